@@ -237,6 +237,26 @@ import Testing
     ).expect(rule)
   }
 
+  @Test func eachWayOfAHelperIsAsked() throws {
+    try MarkedSource(
+      """
+      enum Way { case animated, silent }
+      extension UIViewController {
+        func close(_ way: Way) {
+          switch way {
+          case .animated: navigationController?.popViewController(animated: true)
+          case .silent: navigationController?.popViewController(animated: false)
+          }
+        }
+      }
+      final class CartController: UIViewController {
+        func back() { ↓close(.silent) }
+        func leave() { ↓close(.animated) }
+      }
+      """
+    ).expect("navigation_from_child")
+  }
+
   @Test func ownersThatReactiveChainsHandOn() throws {
     try MarkedSource(
       """

@@ -14,7 +14,9 @@ struct CodeTable: Sendable {
     nonisolated(unsafe) let names: UnsafeBufferPointer<Name>
   }
 
-  /// Keeps what the pointers point to. The arrays of files are constants, so that they stay where they are.
+  /// Keeps what the pointers point to. Arrays hold their elements on the heap, and those of files are constants: they stay
+  /// where they are as long as this object. Swift promises that within `withUnsafeBufferPointer` alone; we rely on how
+  /// arrays are built.
   private final class Storage: Sendable {
     let files: [SourceFile]
     let table: [File]
@@ -31,7 +33,7 @@ struct CodeTable: Sendable {
   }
 
   private let storage: Storage
-  // The same.
+  // Unchecked for the same reason.
   nonisolated(unsafe) private let table: UnsafeBufferPointer<File>
 
   init(_ files: [SourceFile] = []) {
@@ -62,7 +64,8 @@ struct CodeTable: Sendable {
     return names[Int(name)]
   }
 
-  /// The declarations of a file, in the order of their nodes.
+  /// The declarations of a file, in the order of their nodes, as long as the project is there; a release does not check
+  /// indices.
   func declarations(of file: Int) -> UnsafeBufferPointer<Declaration> { self.file(file).declarations }
 }
 

@@ -31,6 +31,8 @@ struct HelperCalls {
     let function: DeclarationRef
     let method: String
     let screen, host, closed: NodeRef?
+    /// The step itself, where what callers choose decides whether it is reached.
+    let way: NodeRef?
   }
 
   private struct Users {
@@ -79,8 +81,10 @@ struct HelperCalls {
       return code.isRunByChildren(step.name) ? [own] : []
     }
     let users = users(of: helper)
-    guard asks(step, closing: closed, of: helper, depth) else { return users.areHidden ? [own] : [] }
-    let found = users.calls.filter { reaches(step, in: helper, by: $0.call) }.flatMap { use, outer in
+    let calls = users.calls.filter { reaches(step, in: helper, by: $0.call) }
+    let way = calls.count < users.calls.count ? step.call : nil
+    guard asks(step, closing: closed, by: way, of: helper, depth) else { return users.areHidden ? [own] : [] }
+    let found = calls.flatMap { use, outer in
       callers(
         of: self.step(step, by: outer, use, to: helper),
         closing: closed.flatMap { project.argument(for: $0, of: outer, to: helper) }, depth: depth + 1)
@@ -104,11 +108,11 @@ struct HelperCalls {
 
   /// Whether the callers of a function have not been asked about such a step yet, or only from farther away.
   private mutating func asks(
-    _ step: NavigationStep, closing closed: NodeRef? = nil, of function: DeclarationRef, _ depth: Int
+    _ step: NavigationStep, closing closed: NodeRef? = nil, by way: NodeRef?, of function: DeclarationRef, _ depth: Int
   ) -> Bool {
     let question = Question(
       function: function, method: step.method.name, screen: origin(of: step.screen), host: origin(of: step.host),
-      closed: origin(of: closed))
+      closed: origin(of: closed), way: way)
     guard depth < asked[question] ?? .max else { return false }
     asked[question] = depth
     return true
@@ -127,8 +131,11 @@ struct HelperCalls {
       step.method.shows
       ? step.screen.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? false
       : step.host.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? true
-    guard isDecided, followed.insert(carrier).inserted, asks(step, of: carrier, depth) else { return [] }
-    let calls = carriers.calls(of: carrier).filter { reaches(step, in: carrier, by: $0.call) }
+    guard isDecided, followed.insert(carrier).inserted else { return [] }
+    let all = carriers.calls(of: carrier)
+    let calls = all.filter { reaches(step, in: carrier, by: $0.call) }
+    let way = calls.count < all.count ? step.call : nil
+    guard asks(step, by: way, of: carrier, depth) else { return [] }
     return calls.flatMap { use, outer in
       callers(of: self.step(step, by: outer, use, to: carrier), depth: depth + 1)
     }

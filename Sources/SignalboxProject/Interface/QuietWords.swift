@@ -100,7 +100,8 @@ struct LoudWords: Sendable {
     ofFlows = Set(flows.flatMap { vocabulary[$0].all }).union(NavigationMethod.all.map(\.name)).union(QuietWords.loud)
       .subtracting(["add", "get", "to"])
     let types: [Vocabulary.Topic] = [
-      .coordinatorEndings, .creatorEndings, .objectEndings, .presenterEndings, .boxEndings, .callbackEndings,
+      .coordinatorEndings, .routerEndings, .creatorEndings, .objectEndings, .presenterEndings, .boxEndings,
+      .callbackEndings,
     ]
     endings =
       Array(Set(types.flatMap { vocabulary[$0].all })).sorted() + ["View", "Cell", "App", "Screen", "Scene"]

@@ -18,8 +18,8 @@ package enum ViewNames {
     "Button", "NavigationLink", "Link", "Label", "Image", "Toggle", "Menu", "TextField",
   ]
 
-  /// Views that a screen has of its own, whatever else it draws.
-  static let texts: Set<String> = ["Text", "Label", "Button", "TextField", "List", "Form"]
+  /// Parts by which a view is a screen of its own, though it also draws a view that it is given.
+  static let ownParts: Set<String> = ["Text", "Label", "Button", "TextField", "List", "Form"]
 
   /// Views that make a view for each element of a list.
   static let lists: Set<String> = ["ForEach", "List"]

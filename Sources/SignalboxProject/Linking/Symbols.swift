@@ -122,7 +122,7 @@ extension Project {
     var found: [Name: [NodeRef]] = [:]
     for file in files.indices where !files[file].isSDK {
       for (index, declaration) in files[file].facts.declarations.enumerated()
-      where declaration.kind == .typeAlias && declaration.parent == nil {
+      where declaration.kind == .typeAlias && declaration.parent == nil && !declaration.isHidden {
         let place = DeclarationRef(file: file, declaration: Declaration.ID(index))
         let parts = children(of: node(of: place))
         guard let written = parts.first(where: { self[$0].kind.isType }),

@@ -65,8 +65,9 @@ extension SingletonModel {
     let isTool = { (name: String) in
       ["Formatter", "FeedbackGenerator", "HapticEngine"].contains { name.hasSuffix($0) }
     }
-    // A flag may switch them off.
-    return names.contains(where: isTool) && names.allSatisfy { isTool($0) || $0 == "Bool" }
+    // A flag may switch off what is felt; beside a formatter it is the app's state.
+    let isFelt = names.contains { !$0.hasSuffix("Formatter") && isTool($0) }
+    return names.contains(where: isTool) && names.allSatisfy { isTool($0) || $0 == "Bool" && isFelt }
   }
 
   /// Whether all that a class keeps are views, and values of Apple's that say how they look, and it shows no screens: a

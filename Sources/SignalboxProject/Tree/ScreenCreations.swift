@@ -13,6 +13,7 @@ package struct ScreenCreation: Sendable {
     self.name = name
   }
 
+  /// The first of them.
   package var type: TypeID? { types.first }
 
   /// One creation for each place: `scene.controller` is one, whatever the scene.

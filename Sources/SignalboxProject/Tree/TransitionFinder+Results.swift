@@ -43,7 +43,7 @@ extension TransitionFinder {
     var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
     finder.depth = depth + 1
     let name = project.name(of: carrying)
-    let found = project.occurrences(of: [name], kinds: [.member]).compactMap { member -> Transition? in
+    let found = project.uses(of: name).compactMap { member -> Transition? in
       guard let match = project.call(of: member),
         project.parent(of: match).map({ project[$0].kind == .pattern }) ?? false,
         let type = project.inference(asking).matchedType(of: match)?.unwrapped,
@@ -65,9 +65,14 @@ extension TransitionFinder {
     }
     guard let member = project.firstChild(of: call), project[member].kind == .member, project.base(of: member) == nil
     else { return nil }
-    let found = project.types.filter { $0.origin == .project && $0.kind == .enumDeclaration }
-      .flatMap { $0.members(named: project.name(of: member)) }
-      .filter { $0.kind == .enumCase && project.accepts($0.place, call: call) }
+    // Swift's own enumerations have these.
+    guard !["success", "failure", "some"].contains(project.text(member)) else { return nil }
+    let cases = project.once("enumeration cases") {
+      Dictionary(
+        grouping: project.types.filter { $0.origin == .project && $0.kind == .enumDeclaration }.flatMap(\.members)
+          .filter { $0.kind == .enumCase }, by: \.name)
+    }
+    let found = (cases[project.name(of: member)] ?? []).filter { project.accepts($0.place, call: call) }
     return found.count == 1 ? found.first?.place : nil
   }
 

@@ -105,6 +105,7 @@ extension FlowModel {
     var (current, isErased) = (place, false)
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
+      case .argument where isErased && isContent(parent): return false
       case .argument, .closure, .member, .returnStatement: break
       case .block where project.isOnlyStatement(current, of: parent): break
       case .call where project.firstChild(of: parent) == current: break
@@ -114,13 +115,20 @@ extension FlowModel {
           project[type: view].origin == .project, isWholeScreen(view)
         else { return false }
         return project[type: view].declarations.contains { declaration in
-          project.calls(in: project.node(of: declaration)).contains { ViewNames.texts.contains(project.calledName($0)) }
+          project.calls(in: project.node(of: declaration)).contains {
+            ViewNames.ownParts.contains(project.calledName($0))
+          }
         } && stages(in: project[type: view]).isEmpty
       default: return false
       }
       current = parent
     }
     return false
+  }
+
+  /// Whether an argument is what a frame is drawn around: `content:`, or a closure behind the call.
+  private func isContent(_ argument: NodeRef) -> Bool {
+    ["", "_", "content"].contains(project.text(argument))
   }
 
   private func stages(in view: TypeSymbol) -> [NodeRef] {

@@ -21,16 +21,17 @@ extension TreeBuilder {
         }
       }
     }
-    addRoutersOfBases(orphans)
+    addRoutersOfBases(orphans, shown)
   }
 
   /// The same of those that the generic class of a screen creates for it:
   /// `class CartController: Controller<CartModel, CartRouter>`.
-  private mutating func addRoutersOfBases(_ orphans: Set<String>) {
+  private mutating func addRoutersOfBases(_ orphans: Set<String>, _ shown: [String: Set<String>]) {
     for symbol in project.types where symbol.origin == .project && isScreenOfTree(symbol.id) {
       for case .nominal(let base, let arguments) in symbol.supertypes where project[type: base].origin == .project {
         for (parameter, argument) in zip(project[type: base].generics, arguments) {
           guard case .nominal(let router, _) = argument, let id = ids[.type(router)], orphans.contains(id),
+            let from = ids[.type(symbol.id)], shown[id]?.contains(from) != true,
             let call = project.flows.creation(of: parameter, in: project[type: base])
           else { continue }
           addEdge(

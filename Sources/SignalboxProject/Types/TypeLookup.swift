@@ -14,7 +14,11 @@ extension TypeInference {
     let folder = "/\(project.text(module))/"
     return project.globalTypes[name]?.first { id in
       project[type: id].origin == .project && project[type: id].module == nil
-        && project[type: id].declarations.contains { "/\(project.files[$0.file].path)".contains(folder) }
+        && project[type: id].declarations.contains {
+          let file = project.files[$0.file]
+          // A module does not import itself: a folder may be called like the package that it wraps.
+          return "/\(file.path)".contains(folder) && !file.facts.imports.contains(project.text(module))
+        }
     }.map { .nominal($0, arguments) }
   }
 

@@ -9,7 +9,7 @@ extension Project {
     let count = declarations.partitioningIndex { $0.node > place.node }
     var next = count == 0 ? nil : Declaration.ID(count - 1)
     while let id = next {
-      let declaration = declarations[Int(id)]
+      let declaration = self[DeclarationRef(file: place.file, declaration: id)]
       let node = NodeRef(file: place.file, node: declaration.node)
       if contains(node, place) { return DeclarationRef(file: place.file, declaration: id) }
       next = declaration.parent

@@ -174,9 +174,14 @@ extension Project {
     }
   }
 
-  /// Whether a type takes observers away again, in its `deinit` or as soon as its view is hidden.
+  /// Whether a type takes away an observer that a block is: `removeObserver(token)`, not `removeObserver(self)`.
   fileprivate func removesObservers(_ type: TypeID) -> Bool {
-    code(of: type).contains { root in calls(in: root).contains { calledName($0) == "removeObserver" } }
+    code(of: type).contains { root in
+      calls(in: root).contains { call in
+        calledName(call) == "removeObserver" && arguments(of: call).count == 1
+          && firstArgument(of: call).map { text($0) != "self" } ?? false
+      }
+    }
   }
 
   /// Unowned references to `self`, with their `binding`s: captures, and locals that closures capture.

@@ -102,7 +102,7 @@ extension Rule {
       own + project.systemScreenCreations(by: .viewModel).filter { new in !own.contains { $0.place == new.place } }
     return all.compactMap { creation in
       guard let child = project.child(at: creation.place), child.kind == .viewModel else { return nil }
-      if let type = creation.type, project.isAlert(type) { return nil }
+      if !creation.types.isEmpty, creation.types.allSatisfy({ project.isAlert($0) }) { return nil }
       return Violation(
         creation.place,
         "\(child.subject) creates \(creation.name). Report the event and let \(coordinator) create the screen.")

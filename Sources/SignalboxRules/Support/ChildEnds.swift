@@ -25,7 +25,7 @@ extension RetentionModel {
     guard project[closure].kind == .closure else { return [] }
     return project.subtree(of: closure, kinds: [.pattern]).compactMap { pattern in
       guard let name = project.subtree(of: pattern, kinds: [.member]).first.map({ project.text($0) }),
-        isFinishName(name) || project.vocabulary[.endWords].contains(name.lowercased()),
+        project.vocabulary[.endWords].contains(name.camelCaseWords.last ?? name.lowercased()),
         let branch = project.parent(of: pattern),
         let event = project[branch].kind == .switchCase
           ? project.parent(of: branch).flatMap({ project.firstChild(of: $0) }) : project.children(of: pattern).last,
@@ -113,12 +113,13 @@ extension RetentionModel {
     return [block]
   }
 
-  /// Whether a method waits for a continuation: `await withCheckedContinuation { continuation = $0 }`.
+  /// Whether the last that a method does is to wait for a continuation: `await withCheckedContinuation { end = $0 }`.
   private func isResumedLater(_ call: NodeRef, _ depth: Int) -> Bool {
     guard depth < 3, let function = project.callee(of: call)?.declaration,
-      let body = project.bodies(behind: function).first.flatMap({ project.body(of: $0) })
+      let body = project.bodies(behind: function).first.flatMap({ project.body(of: $0) }),
+      let last = project.children(of: body).last
     else { return false }
-    return project.calls(in: body).contains { inner in
+    return project.calls(in: last).contains { inner in
       guard project[inner].flags.contains(.awaited) else { return false }
       let name = project.calledName(inner)
       return name.hasPrefix("with") && name.hasSuffix("Continuation") || isResumedLater(inner, depth + 1)

@@ -52,14 +52,14 @@ extension Project {
     else { return false }
     guard base(of: left).map({ text($0) == "self" }) ?? true else { return retention.isWeak(left) }
     let property = members(name(of: left), of: .nominal(type, [])).first?.place
-    return property.map { self[$0].modifiers.contains(.weak) && !isHandedOnByObserver($0) } ?? false
+    return property.map { self[$0].modifiers.contains(.weak) && !isRetainedByObserver($0) } ?? false
   }
 
   /// `weak var cart: CartCoordinator? { didSet { cart.map { children.append($0) } } }`
-  private func isHandedOnByObserver(_ property: DeclarationRef) -> Bool {
+  private func isRetainedByObserver(_ property: DeclarationRef) -> Bool {
     children(of: node(of: property)).filter { self[$0].kind == .accessor }
       .flatMap { subtree(of: $0, kinds: [.identifier]) }.contains { place in
-        [text(name(of: property)), "newValue", "$0"].contains(text(place)) && callTaking(place) != nil
+        [text(name(of: property)), "newValue", "$0"].contains(text(place)) && retention.addition(place) != nil
       }
   }
 

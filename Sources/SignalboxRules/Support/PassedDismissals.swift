@@ -34,7 +34,8 @@ extension Project {
     guard let selector = parent(of: place), self[selector].kind == .macro, text(selector) == "selector" else {
       return nil
     }
-    return callTaking(selector)?.call
+    // `responds(to:)` only asks.
+    return callTaking(selector).flatMap { calledName($0.call) == "responds" ? nil : $0.call }
   }
 
   /// Whether a selector is for a method as UIKit has it: `UIViewController.dismiss`, or a screen's own `dismiss`.

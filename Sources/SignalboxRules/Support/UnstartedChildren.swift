@@ -67,7 +67,7 @@ extension Project {
     var isCalled = false
     for mention in uses(of: name(of: function)) {
       guard let call = call(of: mention), let called = callee(of: call)?.declaration else { return false }
-      guard called == function else { continue }
+      guard bodies(behind: called).contains(function) else { continue }
       if isResultUsed(of: call) { return false }
       isCalled = true
     }

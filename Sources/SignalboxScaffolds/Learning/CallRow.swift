@@ -16,7 +16,8 @@ struct CallRow {
     let project = workshop.project
     guard sibling.owner == parent, sibling.isAlone, sibling.closure == nil else { return nil }
     let calls = project.calls(ofOwn: sibling.function, in: parent)
-    if let element = calls.first, let list = project.parent(of: element), project[list].kind == .array,
+    let lists = calls.lazy.compactMap { project.parent(of: $0) }
+    if let list = lists.first(where: { project.isListOfSeveral($0) }),
       let last = project.children(of: list).last, let code = try? workshop.text(behind: last)
     {
       (self.code, self.last, isList) = (code, last, true)
@@ -61,5 +62,11 @@ extension Project {
     let calls = calls(ofOwn: function, in: owner)
     return !calls.isEmpty && parameters(of: function).isEmpty
       && calls.allSatisfy { call in parent(of: call).map { self[$0].kind == .array } ?? false }
+      && calls.contains { call in parent(of: call).map { isListOfSeveral($0) } ?? false }
+  }
+
+  /// A list with one element may be a stack with its root, where one more would hide that.
+  fileprivate func isListOfSeveral(_ list: NodeRef) -> Bool {
+    self[list].kind == .array && children(of: list).count > 1
   }
 }

@@ -225,8 +225,10 @@ extension SourceText {
     guard let open = block.first, let first = block.dropFirst().first, let close = block.last,
       let start = statement.first, let end = statement.last
     else { return nil }
-    let inside = wholeLines(of: open).upperBound..<wholeLines(of: close).lowerBound
-    guard inside.lowerBound < inside.upperBound else { return nil }
+    // On one line there is nothing between.
+    let (begin, limit) = (wholeLines(of: open).upperBound, wholeLines(of: close).lowerBound)
+    guard begin < limit else { return nil }
+    let inside = begin..<limit
     let column = { (token: Range<Int>) in token.lowerBound - self.wholeLines(of: token).lowerBound }
     let surplus = max(column(first) - column(start), 0)
     let lines = text(inside).split(separator: "\n", omittingEmptySubsequences: false).map { line in

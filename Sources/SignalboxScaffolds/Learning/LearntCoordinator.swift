@@ -199,6 +199,9 @@ struct LearntCoordinator {
     let project = above.project
     let texts = try answers(of: above, to: protocols, ending)
     answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
+    for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
+      throw .special(property)
+    }
     if above.weaving != nil {
       guard let edits = above.edits(dropping: dropped, renaming) else { throw .uncuttable }
       joint = (above.start.code.source.path, edits)
@@ -217,13 +220,12 @@ struct LearntCoordinator {
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }
-    for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
-      throw .special(property)
-    }
     if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
     isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
-    if let row, method.contains("func \(name)() ") { call = (row, "\(name)()") }
+    if let row, method.contains("func \(name)() ") {
+      call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
+    }
     let asked = askedOfParent(above, members.last ?? "")
     others += asked.map { [($0.type, $0.text)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }

@@ -58,7 +58,7 @@ struct ParentCopy {
     let plain = start.statements(where: canUse, isFactory: isFactory)
     weaving =
       plain == nil && !isFactory && start.sibling.owner == parent && !start.sibling.isPushed
-      ? start.weaving(where: canUse) : nil
+      ? start.weaving(of: stem, where: canUse) : nil
     guard let needed = plain ?? weaving.map({ start.statements.filter($0.own.contains) }) else { throw .entangled }
     statements = []
     var kept: [NodeRef] = []

@@ -19,7 +19,7 @@ extension SiblingCopy {
   private func isDependency(_ property: Member) -> Bool {
     let project = model.project
     guard property.kind == .property, let type = project.propertyType(of: property.place)?.unwrapped,
-      let id = type.nominals.first, type.nominals.count == 1
+      let id = type.nominals.first, type.nominals.count == 1, project.flows.isUIKitContainer(id) || isService(id)
     else { return false }
     let others = project.concreteCoordinators.filter { $0 != model.model }
     let having = others.filter { other in
@@ -28,7 +28,6 @@ extension SiblingCopy {
       }
     }
     return having.count * 2 >= others.count && having.contains(parent)
-      && (project.flows.isUIKitContainer(id) || isService(id))
   }
 
   private func isService(_ id: TypeID) -> Bool {

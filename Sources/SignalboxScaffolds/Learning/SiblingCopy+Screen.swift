@@ -97,6 +97,11 @@ extension SiblingCopy {
     var view = screen.creation(
       telling: closures, margin: source.indentation(ofLineWith: range.lowerBound), indentation: source.indentation)
     if model.isSiteController { view = "UIHostingController(rootView: \(view))" }
+    if view != screen.creation, let binding = bindingOfSite,
+      project.parent(of: binding).map({ project[$0].kind == .ifBranch }) ?? false
+    {
+      return excerpt.fail()
+    }
     guard let binding = bindingOfSite,
       let guardCheck = project.ancestor(of: binding, where: { $0.kind == .guardCheck || $0.kind == .block }),
       project[guardCheck].kind == .guardCheck

@@ -25,7 +25,9 @@ extension SiblingCopy {
     if let pushing { putPush(pushing, &excerpt) }
     let texts = pieces.map { excerpt.text(of: $0) }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
-    return texts.compactMap { $0 }.joined(separator: "\n\n").withoutIdleCondition(on: screen.creation)
+    let text = texts.compactMap { $0 }.joined(separator: "\n\n").withoutIdleCondition(on: screen.creation)
+    // What is always there cannot stand in a condition.
+    return text.contains("= \(screen.creation) {") ? nil : text
   }
 
   /// The type and those of its extensions in which something is left, with their attributes.

@@ -12,14 +12,17 @@ struct Weaving {
 }
 
 extension SiblingStart {
-  /// - Parameter isKept: whether a member of the child is part of the copy.
+  /// - Parameters:
+  ///   - stem: how the child's name begins.
+  ///   - isKept: whether a member of the child is part of the copy.
   /// - Returns: nil where a statement does something with the child and others that is no list.
-  func weaving(where isKept: (NodeRef) -> Bool) -> Weaving? {
+  func weaving(of stem: String, where isKept: (NodeRef) -> Bool) -> Weaving? {
     guard binding != nil || property != nil else { return nil }
     var tied = Set([binding].compactMap { $0 })
     var own: Set<NodeRef> = [creation]
     for name in project.subtree(of: creation, kinds: [.identifier]) {
-      guard let local = local(of: name), let statement = statement(of: local), isOfChildAlone(local, statement) else {
+      guard let local = local(of: name), let statement = statement(of: local), isOfChildAlone(local, statement, stem)
+      else {
         continue
       }
       guard !makesAnother(statement) else { return nil }
@@ -48,14 +51,14 @@ extension SiblingStart {
   }
 
   /// Whether a local is there for the child: a stack, or what is named after it. Others may use the rest, too.
-  private func isOfChildAlone(_ local: NodeRef, _ statement: NodeRef) -> Bool {
+  private func isOfChildAlone(_ local: NodeRef, _ statement: NodeRef, _ stem: String) -> Bool {
     guard statement != creation, [.binding, .tupleBinding].contains(project[statement].kind) else { return false }
     let isUsedByOthers = statements.contains { other in
       other != creation && other != statement && makesAnother(other)
         && project.uses(ofLocal: local).contains { project.contains(other, $0) }
     }
-    let stem = LearntCoordinator.stem(of: project[type: sibling.type].name, suffix: "Coordinator").lowercased()
-    return !isUsedByOthers && (makesContainer(statement) || project.text(local).lowercased().hasPrefix(stem))
+    return !isUsedByOthers
+      && (makesContainer(statement) || project.text(local).lowercased().hasPrefix(stem.lowercased()))
   }
 
   private func mentions(in statement: NodeRef, of tied: Set<NodeRef>) -> [NodeRef] {

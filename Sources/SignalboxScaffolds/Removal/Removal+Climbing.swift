@@ -37,27 +37,6 @@ extension Removal {
     }
   }
 
-  /// `let inner = UINavigationController()` before `CartCoordinator(stack: inner)`: nothing else would be in it.
-  private func stacksOfItsOwn(madeFor mention: NodeRef) -> [NodeRef] {
-    guard let call = project.parent(of: mention), project[call].kind == .call,
-      let made = project.coordinator(madeBy: call), types.contains(made)
-    else { return [] }
-    return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.compactMap { value in
-      guard project[value].kind == .identifier,
-        let local = project.local(project.name(of: value), from: value), project[local].kind == .binding,
-        let container = project.firstChild(of: local), project[container].kind == .call,
-        project.arguments(of: container).isEmpty, !isGone(local),
-        case .initializer(let type, _)? = project.callee(of: container),
-        type.nominals.contains(where: { project.inherits($0, from: "UINavigationController") })
-      else { return nil }
-      let others = project.uses(ofLocal: local).filter { use in
-        project.ancestor(of: use) { $0.kind == .call }.flatMap { project.coordinator(madeBy: $0) }
-          .map { !types.contains($0) } ?? false
-      }
-      return others.isEmpty ? local : nil
-    }
-  }
-
   private func step(from node: NodeRef, to parent: NodeRef) -> Step {
     let kind = project[parent].kind
     switch kind {

@@ -17,7 +17,7 @@ public enum XcodeProjectError: Error, Sendable, Hashable, CustomStringConvertibl
     case .workspace(let error): "\(error)"
     case .notProjectName(let path): "\(path) is not an Xcode project; name the folder that ends in .xcodeproj"
     case .notProject(let path): "\(path) is not an Xcode project, or it is damaged"
-    case .noTarget(_, []): "the project has no target for it; add one in Xcode"
+    case .noTarget(_, []): "the project has no target that takes new files; add one in Xcode"
     case .noTarget(nil, let names): "no target is an app; name one with --target: \(names.joined(separator: ", "))"
     case .noTarget(let name?, let names): "no target is called \(name); there are: \(names.joined(separator: ", "))"
     case .unfamiliar(let path):

@@ -173,6 +173,26 @@ import Testing
       "\(text)")
   }
 
+  /// On one line there is nothing between the braces to move out: another child is the model then.
+  @Test func aConditionOnOneLineIsNoModel() throws {
+    var files = app("    showCart()", members: Self.showsCart)
+    files["NewsCoordinator.swift"] = nil
+    files["CartCoordinator.swift"] = """
+      import UIKit
+
+      final class CartCoordinator: BaseCoordinator {
+        override func start() {
+          if let page = CartController.make() { stack.pushViewController(page, animated: true) }
+        }
+      }
+
+      final class CartController: UIViewController {
+        static func make() -> CartController? { CartController() }
+      }
+      """
+    #expect(throws: ScaffoldError.self) { try outcome(files) }
+  }
+
   @Test func aKeyThatIsTheTypeIsRenamed() throws {
     var files = app(
       "    showCart()",

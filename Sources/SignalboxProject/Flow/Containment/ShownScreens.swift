@@ -3,8 +3,8 @@ import SignalboxFacts
 extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   package func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
-    if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation), !containment.isAround(creation),
+    let others = creation.types.filter { $0 != child.type && !flows.isSystemScreen(.nominal($0, [])) }
+    guard creation.types.isEmpty || !others.isEmpty, !isInMaker(creation), !containment.isAround(creation),
       !isForEmbedSegue(creation.place)
     else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
@@ -75,12 +75,14 @@ extension Project {
   private func isInMaker(_ creation: ScreenCreation) -> Bool {
     guard let owner = enclosingType(of: creation.place) else { return false }
     // `extension ScannerViewController { static func barcodes() -> ScannerViewController }`, of a package's class.
-    guard let type = creation.type else {
+    guard !creation.types.isEmpty else {
       return isInStaticMember(creation.place) && self[type: owner].name == creation.name
     }
-    if owner == type { return true }
-    return isInStaticMember(creation.place)
-      && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
+    return creation.types.allSatisfy { type in
+      owner == type
+        || isInStaticMember(creation.place)
+          && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
+    }
   }
 
   /// The selectors of actions that make what embed segues put inside: `@IBSegueAction func makeChart(_ coder: NSCoder)`.
