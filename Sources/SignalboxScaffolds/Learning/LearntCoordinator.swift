@@ -223,7 +223,8 @@ struct LearntCoordinator {
     if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
     isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
-    if let row, method.contains("func \(name)() ") {
+    // Whether the row may throw is not asked.
+    if let row, method.contains("func \(name)() "), !method.prefix(while: { $0 != "{" }).contains(" throws") {
       call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
     }
     let asked = askedOfParent(above, members.last ?? "")

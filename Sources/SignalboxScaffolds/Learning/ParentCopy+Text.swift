@@ -32,7 +32,8 @@ extension ParentCopy {
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
-    let result = (isAsync(statements) ? " async" : "") + start.result(of: statements)
+    let throwing = project[start.sibling.function].modifiers.contains(.throws) && body.contains("try ") ? " throws" : ""
+    let result = (isAsync(statements) ? " async" : "") + throwing + start.result(of: statements)
     return
       "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
   }

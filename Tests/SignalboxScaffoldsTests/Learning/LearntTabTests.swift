@@ -8,7 +8,8 @@ import Testing
   private func outcome(_ files: [String: String], parent: String = "Home") throws -> LabOutcome {
     let request = CoordinatorRequest(name: "Offers", parent: parent, screens: ["OfferList"])
     let outcome = try LearningApps.lab(files).run([request])
-    #expect(try outcome.compilerProblems() == [])
+    let problems = try outcome.compilerProblems()
+    #expect(problems == [])
     return outcome
   }
 
@@ -191,6 +192,26 @@ import Testing
       }
       """
     #expect(throws: ScaffoldError.self) { try outcome(files) }
+  }
+
+  @Test func aStartThatMayFailIsTried() throws {
+    var files = app(
+      "    showCart()",
+      members: """
+          func showCart() throws {
+            let cart = CartCoordinator(stack: stack)
+            try keep(cart)
+            cart.start()
+          }
+          func keep(_ child: BaseCoordinator) throws { add(child) }
+
+        """)
+    files["NewsCoordinator.swift"] = nil
+    files["HomeCoordinator.swift"] = files["HomeCoordinator.swift"]?.replacing(
+      "    showCart()\n", with: "    try? showCart()\n")
+    let text = try outcome(files).text("HomeCoordinator.swift")
+    #expect(text.contains("func showOffers() throws {"), "\(text)")
+    #expect(text.contains("try keep(offers)"), "\(text)")
   }
 
   @Test func aKeyThatIsTheTypeIsRenamed() throws {
