@@ -13,7 +13,7 @@ struct RepositoryFolder {
   init?(workingFolder: String = FileManager.default.currentDirectoryPath) {
     guard let start = Path.real(workingFolder) else { return nil }
     var folder = start
-    while Path.real(Path.join(folder, ".git")) == nil {
+    while !Path.exists(Path.join(folder, ".git")) {
       guard folder != "/" else { return nil }
       folder = Path.parent(of: folder)
     }

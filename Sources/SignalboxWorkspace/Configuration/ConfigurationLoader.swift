@@ -104,7 +104,7 @@ public struct ConfigurationLoader: Sendable {
     var current = folder
     while true {
       if let file = file(in: current) { files.append(file) }
-      let isTop = Path.real(Path.join(current, ".git")) != nil
+      let isTop = Path.exists(Path.join(current, ".git"))
       if current == "/" || isTop && !files.isEmpty { return files }
       current = Path.parent(of: current)
     }

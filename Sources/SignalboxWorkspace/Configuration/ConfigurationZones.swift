@@ -65,7 +65,7 @@ public struct ConfigurationZones: Sendable {
   private static func nearestFile(from folder: String, _ known: inout [Bytewise: String?]) -> String? {
     if let file = known[folder] { return file }
     var file = ConfigurationLoader.file(in: folder)
-    let isTop = folder == "/" || Path.real(Path.join(folder, ".git")) != nil
+    let isTop = folder == "/" || Path.exists(Path.join(folder, ".git"))
     if file == nil, !isTop { file = nearestFile(from: Path.parent(of: folder), &known) }
     known[folder] = file
     return file

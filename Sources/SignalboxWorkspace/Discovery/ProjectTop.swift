@@ -3,7 +3,7 @@ import Foundation
 /// Where a project begins: what is known of it must not depend on the folder that a command runs in.
 public enum ProjectTop {
   /// Whether the working folder has not been removed: Foundation would take the root of the disk for it.
-  public static var isThere: Bool { Path.real(".") != nil }
+  public static var isThere: Bool { Path.exists(".") }
 
   /// Looks in a folder and above, up to the top of the repository.
   /// - Parameter folder: absolute.
@@ -13,7 +13,7 @@ public enum ProjectTop {
     var configured: String?
     while true {
       if ConfigurationLoader.file(in: current) != nil { configured = current }
-      if Path.real(Path.join(current, ".git")) != nil { return configured ?? current }
+      if Path.exists(Path.join(current, ".git")) { return configured ?? current }
       if current == "/" { return configured ?? folder }
       current = Path.parent(of: current)
     }

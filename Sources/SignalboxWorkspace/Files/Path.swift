@@ -36,6 +36,12 @@ package enum Path {
     return String(cString: resolved)
   }
 
+  /// Whether something lies at a path, symlinks followed: one question, where `real` asks for each folder on the way.
+  static func exists(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0
+  }
+
   /// What of `path` lies below `folder`: empty where they are the same, nil where it lies elsewhere.
   package static func relative(_ path: String, to folder: String) -> String? {
     if path.hasSameBytes(as: folder) { return "" }

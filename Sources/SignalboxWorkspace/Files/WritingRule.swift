@@ -41,7 +41,7 @@ enum WritingRule {
   /// - Parameter place: absolute, without symlinks.
   private static func refuseGit(_ place: String, shown path: String) throws(WorkspaceError) {
     var folder = Path.parent(of: place)
-    while Path.real(folder) == nil { folder = Path.parent(of: folder) }
+    while !Path.exists(folder) { folder = Path.parent(of: folder) }
     guard let root = RepositoryFolder(workingFolder: folder)?.root else { return }
     let names = Path.components(of: Path.relative(place, to: root) ?? "")
     if names.contains(where: { $0.lowercased() == ".git" }) { throw .reservedPath(path) }

@@ -41,6 +41,12 @@ extension HostileInput.Recipe {
         } + [HostileInput.File("e\u{301}.swift", "class A { }"), HostileInput.File("\u{E9}.swift", "class B { }")]
       }, needsDisk: true),
     Self(
+      id: "deep-folders", weight: 1,
+      make: { dice, material in
+        let folder = String(repeating: "d/", count: dice.size(to: 900))
+        return dice.example(material) + [HostileInput.File(folder + "x.swift", "class Deep: UIViewController {}")]
+      }, needsDisk: true),
+    Self(
       id: "repository", weight: 1,
       make: { dice, material in
         dice.repository() + dice.example(material)
