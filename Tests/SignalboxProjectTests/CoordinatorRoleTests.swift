@@ -8,6 +8,33 @@ import Testing
 
   static let bases = [
     RoleSource(
+      "protocol of what is to be shown",
+      """
+      /*: coordinator base */protocol ScreenCoordinator: AnyObject { var screens: [UIViewController] { get } }
+      /*: coordinator - builds on ScreenCoordinator */class A: ScreenCoordinator {}
+      """
+    ),
+    RoleSource(
+      "class with a path of routes, and one with a path of a file",
+      """
+      /*: coordinator base */class BaseCoordinator<Route> { var path: [Route] = [] }
+      /*: coordinator */class A: BaseCoordinator<Int> {}
+      /*: other */class FlowCoordinator { var path: String = "" }
+      /*: other */class B: FlowCoordinator {}
+      """
+    ),
+    RoleSource(
+      "structure that is started on a stack",
+      """
+      protocol Coordinator { func start() }
+      class A: Coordinator { func start() {} }
+      /*: coordinator */struct SignUpFlow { let stack: UINavigationController
+        func start() { stack.pushViewController(Home(), animated: true); A().start() } }
+      /*: other */struct PriceFlow { let prices: [Int]; func start() { A().start() } }
+      class Home: UIViewController {}
+      """
+    ),
+    RoleSource(
       "protocol",
       """
       /*: coordinator base */protocol Coordinator { func start() }

@@ -38,7 +38,7 @@ import Testing
           func makeItem(_ id: Int) -> UIViewController { Item() } }
         """),
     TreeSource(
-      "not shown as the child is", "A shows Item push\nA starts List root",
+      "not shown as the child is", "A starts List root\nList shows Item push",
       list + """
         class Factory { func makeList() -> List { List(makeItem: { self.makeItem($0) }) }
           func makeItem(_ id: Int) -> UIViewController { Item() } }

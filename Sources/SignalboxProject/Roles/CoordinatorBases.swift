@@ -25,9 +25,29 @@ extension RoleInference {
     return hasBaseName(symbol)
       && symbol.members.contains {
         project.vocabulary[.baseMembers].contains(project.text($0.name)) && !coordinatesOthers($0)
-          || isAbout(symbol, $0)
+          || isAbout(symbol, $0) || isOfControllers(symbol, $0) || isRoute($0)
       }
   }
+
+  /// `@Published var path: [Route]`: what a stack or a sheet of SwiftUI follows. A text is another path.
+  private func isRoute(_ member: Member) -> Bool {
+    guard member.kind == .property, project.vocabulary[.routeProperties].contains(project.text(member.name)) else {
+      return false
+    }
+    let types = project.headerParts(of: member.place).flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    return types.allSatisfy { !["String", "URL", "Substring", "StaticString"].contains(project.text($0)) }
+  }
+
+  /// `var screens: [UIViewController] { get }`: what fulfils the protocol says what is to be shown.
+  private func isOfControllers(_ symbol: TypeSymbol, _ member: Member) -> Bool {
+    guard symbol.kind == .protocolDeclaration, member.kind == .property else { return false }
+    let types = project.headerParts(of: member.place).flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    return types.contains { Self.controllers.contains(project.text($0)) }
+  }
+
+  private static let controllers: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
+  ]
 
   /// `coordinate(with intents: [NSFileAccessIntent])`: coordinators coordinate *to* others of their kind.
   private func coordinatesOthers(_ member: Member) -> Bool {

@@ -9,11 +9,15 @@ extension RoleInference {
   func coordinatorCandidates() -> [TypeSymbol] {
     project.types.filter { symbol in
       symbol.origin == .project && !isCoordinatorOfView(symbol)
-        && (symbol.kind == .classDeclaration || symbol.kind == .structDeclaration && isCalledCoordinator(symbol))
+        && (symbol.kind == .classDeclaration
+          || symbol.kind == .structDeclaration && (isCalledCoordinator(symbol) || isStartedOnStage(symbol)))
         && (project.vocabulary[.coordinatorEndings].end(symbol.name) || symbol.name.contains("Coordinator"))
         && !symbol.name.contains("Factory") && !project.vocabulary[.creatorEndings].end(symbol.name)
     }
   }
+
+  /// `struct SignUpFlow { let stack: UINavigationController; func start() async { … } }`
+  private func isStartedOnStage(_ symbol: TypeSymbol) -> Bool { hasEntry(symbol) && hasStage(symbol) }
 
   /// What SwiftUI calls the coordinator of a representable view: nested in it, as a rule.
   private func isCoordinatorOfView(_ symbol: TypeSymbol) -> Bool {

@@ -73,7 +73,27 @@ extension RoleInference {
     let bound = stored.filter { isBound(project.text($0.name), in: view, to: Self.presenters) }
     let owner =
       first(of: bound) ?? bound.firstResult { property in pathHolder(property, in: view).map { ($0, property) } }
+      ?? first(of: stored.filter { isFollowedByFrame($0, in: view) })
     return owner.flatMap { isOnlyState($0.0, of: view) ? nil : $0 }
+  }
+
+  /// Whether a view creates what the stack of a generic view around its own content follows:
+  /// `FlowView(coordinator: coordinator) { CartView() }`.
+  private func isFollowedByFrame(_ property: Member, in view: TypeSymbol) -> Bool {
+    let isOwn = project.headerParts(of: property.place).contains {
+      project[$0].kind == .attribute && ["State", "StateObject"].contains(project.text($0))
+    }
+    guard isOwn else { return false }
+    return view.declarations.flatMap { project.uses(of: property.name, in: project.node(of: $0)) }.contains { use in
+      guard project.isOfSelf(use), let (call, argument) = project.callTaking(use),
+        case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first,
+        project[type: id].origin == .project, !project[type: id].generics.isEmpty
+      else { return false }
+      let taken = project[type: id].members.first {
+        $0.kind == .property && project.text($0.name) == project.text(argument)
+      }
+      return taken.map { isFollowed($0, in: project[type: id]) } ?? false
+    }
   }
 
   /// Whether the app itself draws what a class directs: `WindowGroup { NavigationStack(path: $coordinator.path) { … } }`.

@@ -10,6 +10,19 @@ struct Implementations {
 
 /// Which methods make something, and where their bodies are.
 extension CreationFinder {
+  /// Whether a type's code makes anything but the type itself.
+  mutating func makesAnother(in symbol: TypeSymbol, where isMeant: (Product) -> Bool = { _ in true }) -> Bool {
+    let own = Product.type(symbol.id)
+    for declaration in symbol.declarations {
+      for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
+        if products(of: place, owner: symbol.id).contains(where: { $0.product != own && isMeant($0.product) }) {
+          return true
+        }
+      }
+    }
+    return handedCreations(in: symbol).contains { $0.product != own && isMeant($0.product) }
+  }
+
   /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
   func isTransparent(_ owner: TypeID, _ member: FoundMember) -> Bool {
     let symbol = project[type: owner]

@@ -54,6 +54,8 @@ struct CreationFinder {
 
   /// What the closures make that helpers are created with, as far as somebody asked.
   var closuresGiven: [DeclarationRef: [Made]] = [:]
+  /// The closures that coordinators are created with; nil until somebody asks.
+  var given: GivenClosures?
 
   /// What modifiers show, as far as somebody asked.
   var modifiers: [TypeID: [Made]] = [:]
@@ -70,26 +72,16 @@ struct CreationFinder {
     var found: [Creation] = []
     var calls = AlikeCalls(project: project)
     for declaration in symbol.declarations {
-      for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
+      let root = project.node(of: declaration)
+      for place in expressions(in: root) where project.enclosingType(of: place) == symbol.id {
         let made = products(of: place, owner: symbol.id)
-        guard !made.isEmpty, !project.isOfStandIn(place), !isBrief || !calls.repeats(made, at: place) else { continue }
+        guard !made.isEmpty, !project.isOfStandIn(place), !isBrief || !calls.repeats(made, at: place),
+          !isGiven(place, below: root)
+        else { continue }
         found += creations(of: made, at: place)
       }
     }
     return found + handedCreations(in: symbol)
-  }
-
-  /// Whether a type's code makes anything but the type itself.
-  mutating func makesAnother(in symbol: TypeSymbol, where isMeant: (Product) -> Bool = { _ in true }) -> Bool {
-    let own = Product.type(symbol.id)
-    for declaration in symbol.declarations {
-      for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        if products(of: place, owner: symbol.id).contains(where: { $0.product != own && isMeant($0.product) }) {
-          return true
-        }
-      }
-    }
-    return handedCreations(in: symbol).contains { $0.product != own && isMeant($0.product) }
   }
 
   /// Calls, casts, members and resolving operators in a subtree: the expressions that can make something.
@@ -125,10 +117,11 @@ struct CreationFinder {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
       if let id = type.nominals.first, isModifier(id) { return shown(by: id) }
-      if let product = product(made: type) { return Self.direct(product) }
+      // Of the type that is written only what stands in the variable is made.
       let named = metatypeProducts(of: place)
-      return named.isEmpty
-        ? products(ofInitializer: declaration, of: type, owner: owner) : named.flatMap { Self.direct($0) }
+      guard named.isEmpty else { return named.flatMap { Self.direct($0) } }
+      return product(made: type).map { Self.direct($0) }
+        ?? products(ofInitializer: declaration, of: type, owner: owner)
     case .function(let member, let base)?:
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
@@ -136,7 +129,9 @@ struct CreationFinder {
       let named = namedProducts(of: place, by: function)
       if isLocal(function) || !named.isEmpty { return named }
       return made(by: function, calledBy: place)
-    case .closure?: return calledPropertyProducts(of: place, owner: owner)
+    case .closure?:
+      let given = givenProducts(of: place, owner: owner)
+      return given.isEmpty ? calledPropertyProducts(of: place, owner: owner) : given
     case nil:
       let called = calledPropertyProducts(of: place, owner: owner)
       guard called.isEmpty else { return called }
@@ -208,7 +203,7 @@ struct CreationFinder {
     guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
     let owner = project.owner(of: function)
     let places = expressions(in: project.node(of: function), and: [.identifier]).filter {
-      !isRegistered($0, in: function)
+      !isRegistered($0, in: function) && !isGiven($0, below: project.node(of: function))
     }
     let products = Self.unique(
       places.flatMap { place -> [Made] in

@@ -14,6 +14,16 @@ extension FlowModel {
     return project.inherits(id, from: "UIHostingController") || symbol.members.contains { isMade($0, with: contents) }
   }
 
+  /// Whether a view is what a hosting controller of the project is created with, which is the screen itself:
+  /// `FeedHost(rootView: FeedView())`, where `class FeedHost: UIHostingController<FeedView>`.
+  func isContentOfOwnHost(_ view: NodeRef) -> Bool {
+    guard let (call, argument) = project.callTaking(view), project.text(argument) == "rootView",
+      case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first
+    else { return false }
+    return project[type: id].origin == .project && project.role(of: id).kind == .screen && !isHostingShell(id)
+      && project.inherits(id, from: "UIHostingController")
+  }
+
   /// Whether an initialiser takes one of the generic views, or a closure that makes it.
   private func isMade(_ member: Member, with contents: [Name]) -> Bool {
     member.kind == .initializer

@@ -119,13 +119,13 @@ extension CreationFinder {
     return project.base(of: target).map { isName($0, of: parameter) } ?? false
   }
 
-  /// `let type: UIViewController.Type = HelpController.self`, `type.init()`
+  /// `let type: UIViewController.Type = HelpController.self`, `type.init()`; `[A.self, B.self].map { $0.init() }`
   func metatypeProducts(of call: NodeRef) -> [Product] {
     guard let target = project.firstChild(of: call), project.text(target) == "init",
-      let type = project.base(of: target), project[type].kind == .identifier,
-      project.local(project.name(of: type), from: type) != nil
+      let type = project.base(of: target), [.identifier, .member].contains(project[type].kind),
+      project[type].kind == .member || !project.text(type).startsUppercase
     else { return [] }
-    return project.sources(of: type).compactMap { value in
+    return (project.elements(eachOf: type) ?? project.sources(of: type)).compactMap { value in
       guard case .metatype(let named)? = project.type(of: value) else { return nil }
       return product(made: named)
     }
@@ -137,5 +137,26 @@ extension CreationFinder {
     if project.name(of: target) == parameter { return true }
     guard project.text(target) == "init", let base = project.base(of: target) else { return false }
     return project.name(of: base) == parameter || project.type(of: base) == .metatype(.parameter(parameter))
+  }
+}
+
+extension Project {
+  /// The elements of the list whose closure has each of them as its parameter: `types.map { $0.init() }`; nil elsewhere.
+  fileprivate func elements(eachOf place: NodeRef) -> [NodeRef]? {
+    guard self[place].kind == .identifier, let closure = closure(giving: place), let argument = parent(of: closure),
+      self[argument].kind == .argument, let method = parent(of: argument).flatMap({ firstChild(of: $0) }),
+      FlowModel.mapping.contains(text(method)) || text(method) == "forEach", let list = base(of: method)
+    else { return nil }
+    let lists = self[list].kind == .array ? [list] : sources(of: list)
+    return lists.filter { self[$0].kind == .array }.flatMap { children(of: $0) }
+  }
+
+  /// The closure that `$0`, or a parameter, belongs to.
+  private func closure(giving place: NodeRef) -> NodeRef? {
+    if text(place) == "$0" { return ancestor(of: place) { $0.kind == .closure } }
+    guard let local = local(name(of: place), from: place), let parameter = parent(of: local),
+      self[parameter].kind == .parameter, let closure = parent(of: parameter), self[closure].kind == .closure
+    else { return nil }
+    return closure
   }
 }

@@ -75,9 +75,15 @@ extension CreationFinder {
     guard modifiers.isTypeMember, !modifiers.contains(.computed), project.role(of: member.owner).kind == .coordinator,
       project.propertyType(of: member.place)?.nominals.first == member.owner,
       owner.map({ project.role(of: $0).kind != .appEntry }) ?? false,
-      let used = project.parent(of: place), project[used].kind == .member
+      let used = project.parent(of: place)
     else { return false }
-    return !project.vocabulary[.startMethods].contains(project.text(used))
+    if project[used].kind == .array, let each = project.parent(of: used), let call = project.call(of: each) {
+      // `[MainCoordinator.shared, child].forEach { $0.close() }`
+      return !project.subtree(of: call, kinds: [.member]).contains {
+        project.vocabulary[.startMethods].contains(project.text($0))
+      }
+    }
+    return project[used].kind == .member && !project.vocabulary[.startMethods].contains(project.text(used))
   }
 
   /// `factory.homeFlow()`, where a closure or a library's factory object stands in the property.

@@ -90,7 +90,7 @@ extension TreeBuilder {
 
   /// The coordinators that a method is called on; where the source tells no more of them than a protocol, those that it
   /// puts into the variable.
-  private mutating func coordinators(before use: NodeRef, of type: SwiftType) -> [TypeID] {
+  mutating func coordinators(before use: NodeRef, of type: SwiftType) -> [TypeID] {
     guard let id = type.unwrapped.nominals.first else { return [] }
     let isKnown = project[type: id].kind != .protocolDeclaration
     let all = isKnown ? [id] : project.base(of: use).flatMap { creations.types(of: $0) }?.sorted() ?? []

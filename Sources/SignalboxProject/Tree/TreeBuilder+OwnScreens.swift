@@ -6,7 +6,9 @@ extension TreeBuilder {
   /// Draws such a view below its coordinator.
   mutating func addOwnScreens(of coordinator: TypeID) {
     for view in project.coordinatorViews.views(of: coordinator) {
-      guard let content = project.flows.ownContent(of: view), project[type: view].origin == .project else { continue }
+      guard project[type: view].origin == .project,
+        let content = project.flows.ownContent(of: view) ?? project.flows.creation(ofScreen: view, by: coordinator)
+      else { continue }
       let location = project.location(of: content)
       let edge = CoordinatorTree.Edge(
         from: node(.type(coordinator), kind: .coordinator), to: node(.type(view), kind: .screen), kind: .shows,
@@ -54,6 +56,24 @@ extension FlowModel {
       }
     }
     return nil
+  }
+
+  /// Where a coordinator creates a view of its own that has neither stack nor tabs, and draws more than another view: a
+  /// screen that presents something by what the coordinator holds.
+  func creation(ofScreen view: TypeID, by coordinator: TypeID) -> NodeRef? {
+    let symbol = project[type: view]
+    let stages = Set(ViewNames.stages)
+    let code = symbol.declarations.map { project.node(of: $0) }
+    guard !symbol.name.contains("Coordinator"), isWholeScreen(view),
+      code.contains(where: { hasContent($0) }),
+      !code.contains(where: { project.calls(in: $0).contains { stages.contains(project.calledName($0)) } })
+    else { return nil }
+    return project[type: coordinator].declarations.firstResult { declaration in
+      project.calls(in: project.node(of: declaration)).first { call in
+        guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
+        return type.nominals.first == view && project.enclosingType(of: call) == coordinator
+      }
+    }
   }
 
   /// Whether a stack begins with another screen of the project, not with content of its view's own.

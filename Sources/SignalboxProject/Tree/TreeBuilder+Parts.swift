@@ -11,7 +11,7 @@ extension TreeBuilder {
     guard let owner = project.enclosingType(of: place) else { return false }
     if creation.transition == nil, project.flows.isOrnament(place) { return true }
     if creation.transition == nil || creation.transition == .root, project.flows.isElementOfList(place) { return true }
-    if project.flows.isRow(place, of: rowLists) { return true }
+    if project.flows.isRow(place, of: rowLists) || project.flows.isContentOfOwnHost(place) { return true }
     return project.inherits(owner, from: "View")
       ? project.flows.isPartOfStack(place, of: id)
       : project.flows.isHandedAsValue(place, of: id) || project.flows.isInSlot(place)

@@ -12,6 +12,8 @@ struct TreeBuilder {
   private var flow: [String: Int] = [:]
   /// What containers make: those that make nothing of the flow merely carry others.
   var containers: [TypeID: [Creation]] = [:]
+  /// What entries and coordinators only register with a container.
+  var registered: [(maker: TypeID, creation: Creation)] = []
   /// What views that only choose by a route show, as far as somebody asked.
   var switches: [TypeID: [Creation]] = [:]
   /// What each type of the project makes by itself; nil until somebody asks.
@@ -68,7 +70,8 @@ struct TreeBuilder {
       let subtypes = subtypesThatStart(symbol.id)
       for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner]) {
-          if addHanded(creation, madeBy: symbol.id) || addContent(creation, madeBy: symbol.id)
+          if keepRegistered(creation, madeBy: symbol.id) || addHanded(creation, madeBy: symbol.id)
+            || addContent(creation, madeBy: symbol.id)
             || addFollowed(creation, madeBy: symbol.id) || addController(creation)
           {
             continue
@@ -88,6 +91,8 @@ struct TreeBuilder {
     addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
     addRoutersOfScreens()
+    addErrands()
+    addRegistered()
   }
 
   /// The coordinators that inherit the code of a concrete one: they do what it does.
