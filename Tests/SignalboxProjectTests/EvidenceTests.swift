@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test func theTreeTellsWhereAHelperLeadsOn() {
+    let source = """
+      class Coordinator { func start() {} }
+      final class MainCoordinator: Coordinator { static let shared = MainCoordinator()
+        func push(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) } }
+      final class AboutController: UIViewController {}
+      final class AboutCommand { func run() { MainCoordinator.shared.push(AboutController()) } }
+      """
+    let project = Project(facts: [FileFacts(path: "Shop.swift", module: nil, source: source)])
+    #expect(project.flows.evidence(from: "MainCoordinator", to: "AboutController").isEmpty)
+    let drawn = project.tree(with: .all).evidence(from: ["MainCoordinator"], to: ["AboutController"])
+    #expect(drawn.map { $0.map(\.line) } == [[5]])
+  }
+
   @Test func aViewIsItsCoordinatorsCode() {
     let source = """
       final class ACoordinatorModel {}

@@ -72,6 +72,18 @@ extension FlowModel {
   }
 }
 
+extension CoordinatorTree {
+  /// Where the arrows stand that lead from some nodes to others, messages aside.
+  package func evidence(from parents: Set<Node.ID>, to children: Set<Node.ID>) -> [[Evidence]] {
+    edges.compactMap { edge in
+      guard parents.contains(edge.from), children.contains(edge.to), !edge.kind.isMessage, let file = edge.file,
+        let line = edge.line
+      else { return nil }
+      return [Evidence(file: file, line: line, text: "\(edge.from) \(edge.kind.rawValue) \(edge.to) here")]
+    }
+  }
+}
+
 extension TypeSymbol {
   /// Whether a user means this type by a name.
   public func isNamed(_ text: String) -> Bool {

@@ -14,10 +14,18 @@ struct ArrowExplanation {
   /// Prints the evidence.
   /// - Throws: `unknownName`, once the error is printed, where there is none.
   func put(from parent: String, to child: String) throws {
-    let ways = project.flows.evidence(from: parent, to: child)
+    let made = project.flows.evidence(from: parent, to: child)
+    let ways = made.isEmpty ? drawn(from: parent, to: child) : made
     guard ways.isEmpty else { return Console.put(TypeText.evidence(ways)) }
     Console.fail(problem(parent, child))
     throw analysis.unknownName
+  }
+
+  /// The tree's own arrows: helpers and containers may lead on in the parent's place.
+  private func drawn(from parent: String, to child: String) -> [[Evidence]] {
+    let tree = project.tree(with: .all)
+    guard let parents = try? tree.ids(named: parent), let children = try? tree.ids(named: child) else { return [] }
+    return tree.evidence(from: Set(parents), to: Set(children))
   }
 
   private func problem(_ parent: String, _ child: String) -> String {
