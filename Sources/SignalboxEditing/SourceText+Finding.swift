@@ -6,7 +6,8 @@ extension SourceText {
   /// - Parameter isOwn: whether an extension will not do.
   func body(of type: TypePath, isOwn: Bool = false) throws(EditingError) -> EditingOutline.TypeBody {
     let found = bodies(of: type)
-    var own = type.conformance == nil ? found.filter { $0.kind != .extensionDeclaration } : []
+    let isExtension = type.conformance != nil || type.member != nil
+    var own = isExtension ? [] : found.filter { $0.kind != .extensionDeclaration }
     if own.isEmpty, !isOwn {
       own = found.filter { $0.kind == .extensionDeclaration && !$0.isConditional && !$0.isConstrained }
       own = own.isEmpty && found.count == 1 ? found : Array(own.prefix(1))
@@ -22,10 +23,14 @@ extension SourceText {
     return body
   }
 
-  /// The type and its extensions in this file; of a path with a conformance, the extensions that add it.
+  /// The type and its extensions in this file; of a path with a conformance or a member, the extensions that add it.
   func bodies(of type: TypePath) -> [EditingOutline.TypeBody] {
     outline.types.filter { body in
       guard body.path == type.names else { return false }
+      if let member = type.member {
+        let isThere = body.body.items.flattened.contains { $0.names.contains(where: member.matches) }
+        guard body.kind == .extensionDeclaration, isThere else { return false }
+      }
       guard let conformance = type.conformance else { return true }
       return body.kind == .extensionDeclaration && body.inherited.contains(conformance)
     }

@@ -3,13 +3,17 @@ public struct TypePath: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
   public var names: [String]
   /// If given, the extension that adds this conformance is meant rather than the type's own body.
   public var conformance: String?
+  /// If given, the extension that has this member is meant.
+  public var member: MemberName?
 
   /// - Parameters:
   ///   - text: names with dots between them.
   ///   - conformance: picks the extension that adds it.
-  public init(_ text: String, extensionFor conformance: String? = nil) {
+  ///   - member: picks the extension that has it.
+  public init(_ text: String, extensionFor conformance: String? = nil, with member: MemberName? = nil) {
     names = text.split(separator: ".").map(String.init)
     self.conformance = conformance
+    self.member = member
   }
 
   public init(stringLiteral value: String) {

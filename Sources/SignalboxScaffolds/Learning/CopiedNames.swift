@@ -41,13 +41,20 @@ struct CopiedNames {
     if name.hasPrefix(nameOfModel), name.dropFirst(nameOfModel.count).first?.isUppercase == true {
       return learnt.type + name.dropFirst(nameOfModel.count)
     }
+    if name == local { return learnt.type.lowerCamelCase }
     let renamed = renaming.renamed(name)
     if renamed == nil, copy.model.results.contains(where: { project[type: $0].name == name }) {
       return learnt.type + "Result"
     }
     if holders.contains(name) { return learnt.screen.type.lowerCamelCase }
-    if name == local { return learnt.type.lowerCamelCase }
+    if renamed == nil, isEndOfModel(name) { return learnt.type.lowerCamelCase }
     return renamingOfScreen?.renamed(name) ?? renamed ?? renamedShowing(name)
+  }
+
+  /// `keyCoordinator` for an `ExportKeyCoordinator`
+  private func isEndOfModel(_ name: String) -> Bool {
+    name.camelCaseWords.count > 1 && name.capitalizedFirst != nameOfModel
+      && nameOfModel.hasSuffix(name.capitalizedFirst)
   }
 
   /// `showLogin` shows something else now.
@@ -103,8 +110,12 @@ extension LearntCoordinator {
   fileprivate var screenStem: String { NewScreen.stem(of: screen.type, isView: screen.isView) }
 
   fileprivate func localOfModel(_ start: SiblingStart, _ renaming: Renaming) -> String? {
-    guard let name = start.binding.map({ start.project.text($0) }), renaming.renamed(name) == nil else { return nil }
+    guard let name = start.binding.map({ start.project.text($0) }),
+      Renaming([(stem, newStem)]).renamed(name) == nil
+    else { return nil }
     let ending = Self.suffix(of: start.project[type: sibling.type].name, among: [])
+    // `shopCoordinator`, called after the screen of the coordinator, holds no screen.
+    if renaming.renamed(name) != nil { return name.hasSuffix(ending) && ending != "" ? name : nil }
     let words = Set(stem.camelCaseWords.map { $0.lowercased() })
     let isPart = words.isSuperset(of: name.camelCaseWords.map { $0.lowercased() })
     return name.hasSuffix(ending) || isPart ? name : nil

@@ -41,11 +41,11 @@ extension LearntCoordinator {
     }
     let old = project.text(project.name(of: factory.function))
     guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }
-    others.append((copy.home, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
+    others.append((copy.home, texts.method.withoutRemarks.renamingIdentifiers(renaming), copy.neighbour))
     if let requirement = factory.requirement, let asked = texts.requirement,
       let owner = project.enclosingType(of: project.node(of: requirement))
     {
-      others.append((owner, asked.withoutRemarks.renamingIdentifiers(renaming)))
+      others.append((owner, asked.withoutRemarks.renamingIdentifiers(renaming), nil))
     }
     let unused = copy.unused(without: dropped)
     let parameters = project.parameters(of: factory.requirement ?? factory.function)

@@ -63,6 +63,7 @@ extension LearntCoordinator {
       for call in project.calls(in: project.node(of: declaration)) {
         let name = project.calledName(call)
         let isEnd = project.vocabulary[.endWords].matchWord(of: name) && !end.isAnswer(call)
+        if end.endsByBase(call) { return line(of: call, project, copy.model.code) }
         guard end.isReport(call), isEnd || handsOnlyItself(call, to: lost, project) else { continue }
         return line(of: call, project, copy.model.code)
       }

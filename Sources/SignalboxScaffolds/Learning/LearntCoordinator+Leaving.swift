@@ -9,6 +9,8 @@ struct Leaving {
   let isPresented: Bool
   /// Whether the parent puts it in the place of others, where nothing lies below it.
   private let isBase: Bool
+  /// Whether the parent pushes what the copy shows.
+  private let isPushedByParent: Bool
   private var model: SiblingCode { copy.model }
 
   /// - Parameter edge: how the parent shows the copy; nil where the copy shows itself.
@@ -16,11 +18,12 @@ struct Leaving {
     self.project = project
     self.copy = copy
     isPresented = edge == .present
+    isPushedByParent = edge == .push
     isBase = edge.map { ![.present, .push].contains($0) } ?? false
   }
 
   /// Whether the screen lies on a stack that was there before.
-  var isPushed: Bool { model.transition == .push && !isPresented && !isBase }
+  var isPushed: Bool { isPushedByParent || model.transition == .push && !isPresented && !isBase }
 
   /// Whether the screen, or the container around it, covers what was there before.
   var isModal: Bool { isPresented || model.transition == .present }

@@ -46,7 +46,7 @@ extension LearntCoordinator {
   ) -> String? {
     let project = above.project
     guard let note = noteOfRetention(above, given: given) else { return nil }
-    var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
+    var leaving = Leaving(copy, shown: above.start.way(to: copy.model), in: project)
     guard handsItselfOn(project), copy.canListen, !storesScreen(copy),
       let kept = end ?? leaving.code.map({ SiblingEnd.Ending(leaving: $0) })
     else { return note }

@@ -31,12 +31,16 @@ struct LearntCoordinator {
   var takesOne = false
   /// Whether nothing can be shown over the first screen.
   var cannotLeadOn = false
-  /// Members of the parent.
+  /// Members of the parent, the method last.
   private(set) var members: [String] = []
+  /// The method of the parent in whose extension that goes; nil where it goes into the type.
+  private(set) var neighbour: String?
+  /// The method as it is where it goes into the type.
+  private(set) var method = ""
   /// An extension of the parent, for the delegate that it becomes.
   private(set) var answers: String?
   /// Members of other types: those of the factory and of its protocol.
-  var others: [(type: TypeID, text: String)] = []
+  var others: [(type: TypeID, text: String, beside: String?)] = []
   /// What a container is told of it: text, and the lines behind which it goes.
   private(set) var registration: (copy: RegistrationCopy, text: String)?
   /// The call of the parent's new method, behind those of its others.
@@ -46,7 +50,7 @@ struct LearntCoordinator {
   /// What the copy lacks of the model's end.
   private(set) var notes: [String] = []
   /// Enums that get a case for the new coordinator.
-  private(set) var cases: [(type: TypeID, text: String)] = []
+  var cases: [(type: TypeID, text: String)] = []
   /// The folder and the names of the model's file.
   let stem: String
   let newStem: String
@@ -90,6 +94,8 @@ struct LearntCoordinator {
     if sibling.isPushed {
       guard copy.pushes() else { throw .shownOtherwise }
       notes.append("\(type) pushes its screen, where \(model.name) takes the place of what is shown")
+    } else if sibling.isBase {
+      notes.append("\(type) takes the place of \(model.name), which \(project[type: parent].qualifiedName) begins with")
     }
     do throws(Unfit) { try write(&copy, start, parent, asks) } catch {
       // What the parent cannot give is why it cannot be shown.
@@ -153,7 +159,7 @@ struct LearntCoordinator {
       project[type: sibling.type].members.first { $0.place == function }.map { copy.unusedParameters(of: $0) } ?? []
     }
     above.isOverOthers =
-      Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project).isOverOthers
+      Leaving(copy, shown: above.start.way(to: copy.model), in: project).isOverOthers
     let dropped = try write(factory, &above, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
@@ -169,7 +175,7 @@ struct LearntCoordinator {
     if end == nil, let own = copy.argumentOfBase { throw .special(own) }
     try copy.choose(used: used + (end?.needs ?? []) + copy.dependencies)
     copy.dropOvershadowed()
-    var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
+    var leaving = Leaving(copy, shown: above.start.way(to: copy.model), in: project)
     report = leaving.isBare ? .button : .barButton
     let takesAway = takesAway(&end, ending, &leaving, above)
     let lost = namesGivenParent(copy.model).filter { name in
@@ -181,6 +187,9 @@ struct LearntCoordinator {
       end, takesAway: takesAway, over: leaving.isOverOthers, ending, above, copy, without: lost, type: type)
     notes += found
     losesEnd = end == nil && !found.isEmpty
+    if sibling.isPushed, end == nil, found.isEmpty {
+      notes.append("nothing tells \(project[type: above.parent].qualifiedName) when the screen of \(type) is popped")
+    }
     if end == nil, found.isEmpty, leaving.isModal, copy.canListen {
       end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
     }
@@ -202,8 +211,9 @@ struct LearntCoordinator {
     for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
       throw .special(property)
     }
+    let old = project.text(project.name(of: sibling.function))
     if above.weaving != nil {
-      guard let edits = above.edits(dropping: dropped, renaming) else { throw .uncuttable }
+      guard let edits = above.edits(dropping: dropped, renaming) else { throw .interwoven(old) }
       joint = (above.start.code.source.path, edits)
       members = above.properties.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
       notes += [above.noteOfTab].compactMap { $0 }
@@ -212,34 +222,26 @@ struct LearntCoordinator {
       return
     }
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
-    let old = project.text(project.name(of: sibling.function))
     let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
     let row = CallRow(sibling, parent: above.parent, in: workshop)
     let isNamedAlike = sibling.isAlone && (verb != nil || row != nil)
     let name = isNamedAlike ? nameOfMethod(renaming(old), verb) : "show" + newStem
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }
-    guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }
+    guard let method = above.method(named: name, dropping: dropped) else { throw .interwoven(old) }
     if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
     isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
-    members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
+    let placed = placed(method, in: above.parent)
+    neighbour = placed.neighbour
+    self.method = method.withoutRemarks.renamingIdentifiers(renaming)
+    members = (above.properties + [placed.text]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
     // Whether the row may throw is not asked.
     if let row, method.contains("func \(name)() "), !method.prefix(while: { $0 != "{" }).contains(" throws") {
       call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
     }
     let asked = askedOfParent(above, members.last ?? "")
-    others += asked.map { [($0.type, $0.text)] } ?? []
+    others += asked.map { [($0.type, $0.text, nil)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
-  }
-
-  private mutating func add(_ found: Set<OwnCase>, _ project: Project) throws(Unfit) {
-    let new = newStem.lowerCamelCase
-    for owner in Set(found.map(\.owner)).sorted() {
-      let names = project[type: owner].members.map { project.text($0.name) }
-      guard !names.contains(new) else { continue }
-      guard !project.isListed(owner) else { throw .listed(project[type: owner].name) }
-      cases.append((owner, "case \(new)"))
-    }
   }
 
   mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }

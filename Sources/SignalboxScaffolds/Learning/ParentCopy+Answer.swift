@@ -45,8 +45,7 @@ extension ParentCopy {
     }
     var excerpt = Excerpt(start.code)
     let statements = project.children(of: block)
-    let foreign = withDependents(
-      statements.filter { !isAboutEnd($0) || goesOn($0) || owner != parent && !isAtHome($0) }, among: statements)
+    let foreign = foreign(among: statements)
     if foreign.count == statements.count {
       guard let first = statements.first, let release = release(by: found.place) else { return nil }
       excerpt.replace(start.code.range(of: first), by: release)
@@ -57,6 +56,23 @@ extension ParentCopy {
     putCounterparts(in: block, &excerpt)
     excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: block, project)
     return start.code.item(of: found.place).flatMap { excerpt.text(of: $0) }
+  }
+
+  /// The statements of an answer that have to do with the model alone, or with what comes after it.
+  private func foreign(among statements: [NodeRef]) -> [NodeRef] {
+    withDependents(
+      statements.filter { !isAboutEnd($0) || goesOn($0) || owner != parent && !isAtHome($0) }, among: statements)
+  }
+
+  /// What is not copied of a function that answers to the model's end: nothing of what is no such answer.
+  func leftOut(ofAnswer function: DeclarationRef) -> [NodeRef] {
+    let asked = companions.flatMap { project[type: $0].members }
+    guard
+      project[type: owner].members.contains(where: { member in
+        member.place == function && asked.contains { project.fulfils(member, $0) }
+      }), let block = project.body(of: function)
+    else { return [] }
+    return foreign(among: project.children(of: block))
   }
 
   /// `remove(child: coordinator)`, where the model's creator has an answer that is about itself alone: what the parent

@@ -116,9 +116,15 @@ extension ParentCopy {
   /// Whether code uses the object that it belongs to.
   private func mentionsSelf(_ statement: NodeRef) -> Bool {
     let inherited = Set(project.allMembers(of: owner).map(\.name))
+    let isUnseen = project.hasUnseenAncestor(owner)
     return project.subtree(of: statement, kinds: [.identifier]).contains { name in
-      project.text(name) == "self"
-        || inherited.contains(project.name(of: name)) && project.local(project.name(of: name), from: name) == nil
+      guard project.text(name) != "self" else { return true }
+      let isInherited = inherited.contains(project.name(of: name))
+      // `navigationController?.dismiss(animated: true)` of a base that was not read
+      let isChained =
+        isUnseen && project.text(name).first?.isLowercase == true
+        && project.parent(of: name).map { project[$0].kind == .member } ?? false
+      return (isInherited || isChained) && project.local(project.name(of: name), from: name) == nil
     }
   }
 
@@ -149,5 +155,25 @@ extension ParentCopy {
     let role = project.role(of: id)
     return role.kind == .coordinator && !role.isBase && project[type: id].kind == .classDeclaration
       && id != start.sibling.type
+  }
+
+  /// `self?.add(cart)` of a closure, or `owner.add(cart)`, is `self.add(cart)` in a method.
+  func putSelf(in statement: NodeRef, _ excerpt: inout Excerpt) {
+    if let own = start.nameOfSelf {
+      for use in project.uses(ofLocal: own) where project.contains(statement, use) {
+        if start.isInInnerClosure(use) { excerpt.fail() }
+        excerpt.replace(start.code.range(of: use), by: "self")
+      }
+    }
+    for place in project.subtree(of: statement, kinds: [.identifier])
+    where project.isSelf(place) && project[place].flags.contains(.optionalChained) && !start.capturesSelf(place) {
+      // A closure in it would hold `self` in another way.
+      if start.isInInnerClosure(place) { excerpt.fail() }
+      let end = start.code.range(of: place).upperBound
+      let isCovered = excerpt.edits.contains { $0.range.contains(end) || $0.range.lowerBound == end }
+      guard !isCovered, start.code.source.bytes[end] == 0x3F else { continue }
+      excerpt.replace(end..<end + 1, by: "")
+      dropDefault(of: place, &excerpt)
+    }
   }
 }

@@ -17,7 +17,17 @@ extension ParentCopy {
     excerpt.put(newCase, forTitlesIn: statement, project)
   }
 
-  /// What is said of a tab with the model's image.
+  /// `cart.tabBarItem = items.cart`: an item that is made elsewhere.
+  private func takesItem(_ statement: NodeRef) -> Bool {
+    let sides = project.children(of: statement)
+    guard project[statement].kind == .assignment, sides.count == 2, project.text(sides[0]) == "tabBarItem" else {
+      return false
+    }
+    return [.member, .identifier].contains(project[sides[1]].kind)
+      && !start.statements.contains { project[$0].kind == .binding && $0 == start.local(of: sides[1]) }
+  }
+
+  /// What is said of a tab with the model's title or image.
   var noteOfTab: String? {
     let hasImage = statements.filter(isAboutTab).contains { statement in
       project.subtree(of: statement, kinds: [.argument]).contains { argument in
@@ -26,6 +36,9 @@ extension ParentCopy {
       }
     }
     let model = project[type: start.sibling.type].name
+    if statements.contains(where: takesItem) {
+      return "the new tab has the title and image of \(model): choose its own"
+    }
     return hasImage ? "the new tab has the image of \(model): choose its own" : nil
   }
 }

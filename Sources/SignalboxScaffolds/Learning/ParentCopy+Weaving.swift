@@ -25,9 +25,14 @@ extension ParentCopy {
     return edits + weaving.elements.map { start.code.insertion(of: start.code.element($0), behind: $0, rename) }
   }
 
-  /// Statements that follow each other in the method.
+  /// Statements that follow each other in the method, but for those about the model alone that are not copied.
   private func runs(of statements: [NodeRef]) -> [[NodeRef]] {
-    start.statements.split { !statements.contains($0) }.map(Array.init)
+    let listed = weaving?.joint ?? []
+    let others = start.statements.filter { statement in
+      statements.contains(statement) || listed.contains(statement)
+        || !start.uses(in: statement).contains { project.contains(statement, $0) } || start.makesAnother(statement)
+    }
+    return others.split { !statements.contains($0) }.map(Array.init)
   }
 
   private func insertion(of run: [NodeRef], in excerpt: Excerpt, _ rename: (String) -> String?) -> Edit? {

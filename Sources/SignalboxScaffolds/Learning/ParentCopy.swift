@@ -240,18 +240,4 @@ struct ParentCopy {
     }
     if start.sibling.closure != nil { putSelf(in: statement, &excerpt) }
   }
-
-  /// `self?.add(cart)` of a closure is `self.add(cart)` in a method.
-  private func putSelf(in statement: NodeRef, _ excerpt: inout Excerpt) {
-    for place in project.subtree(of: statement, kinds: [.identifier])
-    where project.isSelf(place) && project[place].flags.contains(.optionalChained) && !start.capturesSelf(place) {
-      // A closure in it would hold `self` in another way.
-      if start.isInInnerClosure(place) { excerpt.fail() }
-      let end = start.code.range(of: place).upperBound
-      let isCovered = excerpt.edits.contains { $0.range.contains(end) || $0.range.lowerBound == end }
-      guard !isCovered, start.code.source.bytes[end] == 0x3F else { continue }
-      excerpt.replace(end..<end + 1, by: "")
-      dropDefault(of: place, &excerpt)
-    }
-  }
 }

@@ -27,6 +27,8 @@ struct Sibling: Sendable {
   var distance = Distance.other
   /// Whether it takes the place of what is shown, where a child of the new parent has to be pushed.
   var isPushed = false
+  /// Whether it is what its parent begins with, on a stack of which that has no other base.
+  var isBase = false
 
   enum Distance: Int, Comparable, Sendable {
     /// The parent itself.
@@ -56,7 +58,9 @@ extension Project {
       wanted.map { $0 == sibling.type } ?? true
     }.map { sibling in
       var sibling = sibling
-      sibling.isPushed = wanted == nil && sibling.owner != parent && replaces(sibling, below: parent)
+      guard wanted == nil else { return sibling }
+      sibling.isPushed = sibling.owner != parent && replaces(sibling, below: parent)
+      sibling.isBase = sibling.owner == parent && isBase(sibling)
       return sibling
     }.filter { !$0.isPushed || transition(from: $0.owner, to: $0.type) == nil }
     let ways = Dictionary(grouping: found) { transition(from: $0.owner, to: $0.type) }.mapValues(\.count)
@@ -89,93 +93,13 @@ extension Project {
     let isOfOtherBase = sibling.owner != parent && coordinatorBase(of: sibling.owner) != base
     let transition = transition(from: sibling.owner, to: sibling.type)
     return [
-      sibling.isPushed ? 1 : 0, sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
+      sibling.isPushed ? 1 : 0, sibling.distance.rawValue, sibling.isBase ? 1 : 0,
+      isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
       // The parent is one of its parent's children, and a model if nothing else is.
       sibling.type == parent ? 1 : 0,
       transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
       sibling.distance == .own ? 0 : -ways[transition, default: 0],
     ]
-  }
-
-  /// Whether a model takes the place of what is shown, and a child of the parent must not: it would throw away the
-  /// screen that the parent stands on. A parent with a window, one that the app begins with, and one whose own children
-  /// are shown so may have such children.
-  private func replaces(_ sibling: Sibling, below parent: TypeID) -> Bool {
-    guard let way = way(of: sibling), [.root, .tab, .embed].contains(way) else { return false }
-    // Its own first screen is no child; who puts several there swaps them.
-    let shown = tree.edges.filter { flow.type(of: $0.from) == parent && $0.kind == .shows }
-    let ways =
-      shown.filter { edge in
-        flow.type(of: edge.to).map { role(of: $0).kind == .coordinator } ?? false
-          || edge.how == way && shown.count { $0.how == way } > 1
-      }.map(\.how) + siblings(madeBy: parent).map { self.way(of: $0) }
-    let above = flow.parents(of: parent)
-    let isInFlow = above.isEmpty ? isStartedSomewhere : above.contains { role(of: $0).kind == .coordinator }
-    let hasWindow = allMembers(of: parent).contains { member in
-      member.kind == .property
-        && propertyType(of: member.place)?.unwrapped.nominals.contains { inherits($0, from: "UIWindow") } == true
-    }
-    // Who shows a screen of its own in the window would lose it.
-    let isShown = shown.contains { edge in
-      edge.how == .root && flow.type(of: edge.to).map { role(of: $0).kind != .coordinator } ?? false
-    }
-    return isInFlow && (!hasWindow || isShown) && !ways.contains(way)
-  }
-
-  /// Whether the app's entries start coordinators: one that nothing starts is not what the app begins with then.
-  private var isStartedSomewhere: Bool {
-    concreteCoordinators.contains { flow.parents(of: $0).contains { role(of: $0).kind != .coordinator } }
-  }
-
-  /// How a model is shown; `root` where it empties the stack that it is handed.
-  private func way(of sibling: Sibling) -> CoordinatorTree.Transition? {
-    if let way = transition(from: sibling.owner, to: sibling.type) { return way }
-    let setsRoot = tree.edges.contains {
-      $0.kind == .shows && $0.how == .root && flow.type(of: $0.from) == sibling.type
-    }
-    let routers = stagesOfRoots(of: sibling.type)
-    guard setsRoot || !routers.isEmpty else { return nil }
-    let isStage = { (type: TypeID) in
-      routers.contains(type)
-        || ["UINavigationController", "UITabBarController", "UIWindow"].contains { self.inherits(type, from: $0) }
-    }
-    let isHandedStack = allMembers(of: sibling.type).contains { member in
-      switch member.kind {
-      case .initializer:
-        parameters(of: member.place).compactMap(writtenType).compactMap(resolve).flatMap(\.unwrapped.nominals)
-          .contains(where: isStage)
-      // `settings.stack = stack`
-      case .property:
-        member.modifiers.contains(.mutable)
-          && propertyType(of: member.place)?.unwrapped.nominals.contains(where: isStage)
-            == true
-          && isSet(member.name, by: sibling)
-      default: false
-      }
-    }
-    return isHandedStack ? .root : nil
-  }
-
-  /// What a coordinator shows its screens on in the place of others: `Router` of `router.setRoot(cart)`.
-  private func stagesOfRoots(of coordinator: TypeID) -> Set<TypeID> {
-    let calls = self[type: coordinator].declarations.flatMap { self.calls(in: node(of: $0)) }
-    return Set(
-      calls.compactMap { call in
-        guard let target = firstChild(of: call), self[target].kind == .member, let stage = base(of: target),
-          NavigationMethod.named(calledName(call))?.effect == .replaces
-            || arguments(of: call).compactMap({ firstChild(of: $0) })
-              .contains(where: { flows.transition(of: $0) == .root })
-        else { return nil }
-        return type(of: stage)?.unwrapped.nominals.first
-      })
-  }
-
-  /// Whether the one who makes a child sets a property of it.
-  private func isSet(_ property: Name, by sibling: Sibling) -> Bool {
-    subtree(of: node(of: sibling.function), kinds: [.assignment]).contains { assignment in
-      firstChild(of: assignment).map { self[$0].kind == .member && name(of: $0) == property && !canBeOwnMember($0) }
-        ?? false
-    }
   }
 
   /// Whether a coordinator is a special case of another one, which makes screens itself: a copy would have those, too.

@@ -92,7 +92,7 @@ struct SiblingCopy {
     guard !waitsForever else { throw .noAnswer }
     if let own = ownArgument ?? ownTypeInHeader { throw .special(own) }
     guard isReached, starts.isEmpty || starts.contains(where: { reaches($0) }) else { throw .noScreen }
-    guard !losesEmbedding else { throw .uncuttable }
+    guard !losesEmbedding else { throw .ownContainer }
     guard !losesSuperCall else { throw .shownOtherwise }
     guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
   }

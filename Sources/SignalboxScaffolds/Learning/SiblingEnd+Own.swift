@@ -178,13 +178,19 @@ extension SiblingEnd {
     let answers = above.statements.flatMap { above.callsInClosures(of: $0) }
     let called = answers.compactMap { project.callee(of: $0)?.declaration }
     return above.hasOpposite || (ending.calls + answers).contains { takesAway($0, leaving) }
-      || reached(by: ending.called + called, above.parent, above.owner).contains { function in
-        project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, leaving) } } ?? false
+      || reached(by: ending.called + called, above.parent, above.owner, but: above.leftOut).contains { function in
+        let gone = above.leftOut(ofAnswer: function)
+        let calls = project.body(of: function).map { project.calls(in: $0) } ?? []
+        return calls.contains { call in takesAway(call, leaving) && !gone.contains { project.contains($0, call) } }
       }
   }
 
   /// The functions that run at the end: what is called, what that calls, and the parent's answers.
-  func reached(by called: [DeclarationRef], _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
+  /// - Parameter leftOut: what of a function does not count.
+  func reached(
+    by called: [DeclarationRef], _ parent: TypeID, _ owner: TypeID,
+    but leftOut: (DeclarationRef) -> [NodeRef] = { _ in [] }
+  ) -> [DeclarationRef] {
     var open = called
     var seen: [DeclarationRef] = []
     while let function = open.popLast() {
@@ -197,7 +203,8 @@ extension SiblingEnd {
         open += answers.isEmpty ? project.implementations(of: function) : answers
         continue
       }
-      for call in project.calls(in: body) {
+      let gone = leftOut(function)
+      for call in project.calls(in: body) where !gone.contains(where: { project.contains($0, call) }) {
         if let called = project.callee(of: call)?.declaration {
           open.append(called)
         } else if let callee = project.firstChild(of: call) {

@@ -98,7 +98,7 @@ extension Project {
 /// A factory's method for a new coordinator.
 struct FactoryCopy {
   let factory: SiblingFactory
-  private let project: Project
+  let project: Project
   private let workshop: Workshop
   private let body: ParentCopy
   private let parent: TypeID

@@ -89,11 +89,47 @@ extension SiblingStart {
 }
 
 extension SiblingStart {
+  /// How the one who makes the model shows it; nil where the model pushes onto a stack which that one has: where that
+  /// stack lies is another matter.
+  func way(to model: SiblingCode) -> CoordinatorTree.Transition? {
+    let way = project.transition(from: sibling.owner, to: sibling.type)
+    guard way == .present, model.transition == .push, !statements.flatMap(project.calls).contains(where: isPresenting)
+    else { return way }
+    let isHanded = project.arguments(of: sibling.creation).compactMap { project.firstChild(of: $0) }.contains { value in
+      project.ownMembers(of: sibling.owner, mentionedBy: value).contains { $0.kind == .property }
+        && project.type(of: value)?.unwrapped.nominals.contains {
+          project.inherits($0, from: "UINavigationController")
+        } == true
+    }
+    return isHanded ? nil : way
+  }
+
+  private func isPresenting(_ call: NodeRef) -> Bool {
+    let name = project.calledName(call)
+    return NavigationMethod.named(name)?.effect == .shows(.present) || name.camelCaseWords.first == "present"
+  }
+
+  /// The bodies of methods that make one other child each; of a `switch` that makes one in each branch, the others.
+  private var placesOfOthers: [NodeRef] {
+    let others = project.siblings(madeBy: sibling.owner)
+    guard !sibling.isAlone else {
+      return others.filter { $0.isAlone && $0.function != sibling.function }.compactMap {
+        project.body(of: $0.function)
+      }
+    }
+    let branch = { (sibling: Sibling) in
+      project.ancestor(of: sibling.creation) { $0.kind == .block }.flatMap { block in
+        project.parent(of: block).map { project[$0].kind == .switchCase } == true ? block : nil
+      }
+    }
+    guard let own = branch(sibling) else { return [] }
+    return others.filter { $0.function == sibling.function }.compactMap(branch).filter { $0 != own }
+  }
+
   /// What the one who makes the model does before every child: `removeChildCoordinators()`.
   var preparations: [NodeRef] {
-    let others = project.siblings(madeBy: sibling.owner).filter { $0.isAlone && $0.function != sibling.function }
-    guard sibling.isAlone, !others.isEmpty, !sibling.isPushed else { return [] }
-    let bodies = others.compactMap { project.body(of: $0.function) }.map { project.children(of: $0) }
+    let bodies = placesOfOthers.map { project.children(of: $0) }
+    guard !bodies.isEmpty, !sibling.isPushed else { return [] }
     return statements.prefix { $0 != creation }.filter { statement in
       guard project[statement].kind == .call, project.arguments(of: statement).isEmpty,
         let callee = project.firstChild(of: statement), project.canBeOwnMember(callee)

@@ -30,6 +30,17 @@ extension SiblingStart {
 
 /// What a closure around the creation does otherwise than a method.
 extension SiblingStart {
+  /// What stands for `self` in the closure around the creation, since the call that takes it is given `self`:
+  /// `subscribe(with: self) { owner, item in … }`, `Binder(self) { target, item in … }`.
+  var nameOfSelf: NodeRef? {
+    guard let closure = sibling.closure, let argument = project.parent(of: closure),
+      project[argument].kind == .argument, let call = project.parent(of: argument),
+      let first = project.arguments(of: call).first.flatMap({ project.firstChild(of: $0) }), project.isSelf(first),
+      let parameter = project.closureParameters(closure).first, project.writtenType(of: parameter) == nil
+    else { return nil }
+    return project.binding(of: parameter)
+  }
+
   /// Whether statements of a closure go on for as long as `self` is there, or want it under another name: a method has
   /// nothing to unwrap.
   func unwrapsSelf(_ statement: NodeRef) -> Bool {

@@ -196,8 +196,9 @@ struct SiblingStart {
       !dropped.contains { project.contains($0, name) }
     }
     let used = Set(names.compactMap { local(of: $0) })
+    let own = nameOfSelf
     return allParameters.filter { parameter in
-      project.binding(of: parameter).map(used.contains) ?? false
+      project.binding(of: parameter).map { used.contains($0) && $0 != own } ?? false
     }
   }
 

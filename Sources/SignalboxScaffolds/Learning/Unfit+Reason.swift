@@ -7,7 +7,7 @@ extension Project {
     switch unfit {
     case .noScreen where hasUnseenAncestor(sibling.type) && makesScreen(sibling.type): .unseenStart
     case .special(let name) where isOfOthers(name, but: sibling.type): .ownCode(name)
-    case .uncuttable: returningStart(of: sibling.type).map { .returning(text(name(of: $0))) } ?? unfit
+    case .uncuttable, .interwoven: returningStart(of: sibling.type).map { .returning(text(name(of: $0))) } ?? unfit
     default: unfit
     }
   }

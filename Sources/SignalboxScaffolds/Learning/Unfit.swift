@@ -30,6 +30,12 @@ public enum Unfit: Error, Sendable, Equatable {
   case foreignParent([String])
   /// Its code cannot be cut without breaking it.
   case uncuttable
+  /// What a method does around its creation cannot stand in a method of its own: the name of that method.
+  case interwoven(String)
+  /// A copy of it is no Swift, or has no place: why.
+  case unwritable(String)
+  /// What it shows its screen in is there for that screen alone.
+  case ownContainer
   /// The parent has a member of the new method's name.
   case taken(String)
   /// The factory's method does more than to make it.
@@ -86,6 +92,9 @@ extension Unfit: CustomStringConvertible {
     case .foreignParent(let members):
       "starting it needs \(members.map { "'\($0)'" }.joined(separator: ", ")), which the parent does not have"
     case .uncuttable: "its code cannot be reduced to what coordinators share"
+    case .interwoven(let method): "what '\(method)' does to create it cannot stand in a method of its own"
+    case .unwritable(let problem): "a copy of it cannot be written: \(problem)"
+    case .ownContainer: "what it shows its screen in is there for that screen alone"
     case .taken(let name): "the parent has a '\(name)' already"
     case .factory: "its factory does more than to create it"
     case .registration: "the container that makes it is told something that is there for it alone"

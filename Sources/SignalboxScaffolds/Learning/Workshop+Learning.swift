@@ -53,7 +53,7 @@ extension Workshop {
       if second != nil, sibling.distance > distance { break }
       distance = sibling.distance
       do throws(Unfit) {
-        var (trial, isSecond) = try modelling(request, on: sibling, parent: parent, sharing: shared)
+        var (trial, isSecond, _) = try modelling(request, on: sibling, parent: parent, sharing: shared)
         if options.explains {
           trial.notes += unfit(tried, among: siblings).map { "no model: \($0.type), since \($0.why)" }
         }
@@ -70,10 +70,11 @@ extension Workshop {
     siblings.map(\.type).uniqued().compactMap { type in tried[type].map { (project[type: type].qualifiedName, $0) } }
   }
 
-  /// - Returns: whether another model would be better, too: one that the parent can start with what it has.
-  private func modelling(
+  /// - Returns: whether another model would be better, too: one that the parent can start with what it has; and what was
+  ///   learnt, unless it is made already.
+  func modelling(
     _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID, sharing shared: SharedNames
-  ) throws(Unfit) -> (Workshop, isSecond: Bool) {
+  ) throws(Unfit) -> (Workshop, isSecond: Bool, learnt: LearntCoordinator?) {
     var first: Unfit?
     for asks in [false, true] {
       for site in SiblingCode.Site.allCases {
@@ -92,21 +93,23 @@ extension Workshop {
   private func modelling(
     _ request: CoordinatorRequest, at site: SiblingCode.Site, asking asks: Bool, on sibling: Sibling, parent: TypeID,
     sharing shared: SharedNames
-  ) throws(Unfit) -> (Workshop, isSecond: Bool) {
+  ) throws(Unfit) -> (Workshop, isSecond: Bool, learnt: LearntCoordinator?) {
     let screens = request.screens.isEmpty ? [request.name] : request.screens
     let learnt = try LearntCoordinator(
       request.name, screens: screens, at: site, asking: asks, like: sibling, parent: parent, sharing: shared, in: self)
     if learnt.type == project[type: sibling.type].name { throw .itself }
-    if isMade(learnt, by: parent) { return (self, false) }
+    if isMade(learnt, by: parent) { return (self, false, nil) }
     var trial = self
-    do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
+    do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch {
+      throw .unwritable(error.description)
+    }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
     if let problem = NewCodeCheck(before: project, after: trial.draft).problem() { throw .unsound(problem) }
     let found = options.newFindings(project, trial.project)
     trial.notes += learnt.notes + found.map { "lint finds in the new code: \($0)" }
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
     if options.explains { trial.notes += learnt.explanation }
-    return (trial, learnt.isSecondChoice || !found.isEmpty)
+    return (trial, learnt.isSecondChoice || !found.isEmpty, learnt)
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
@@ -124,8 +127,7 @@ extension Workshop {
       let path = FilePath.join(folder, type + ".swift")
       try checkNewType(type, at: path)
       let text = newFile(
-        named: type + ".swift", text: text.withoutTrailingBlanks.tidied.closedAtMargin.trimmingBlankLines + "\n",
-        at: path)
+        named: type + ".swift", text: text.asWholeFile, at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
         throw .uneditable(error)
       }
@@ -137,9 +139,10 @@ extension Workshop {
 
   /// What the parent gets, and other types that are there already.
   private mutating func insertMembers(of learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
-    let members = learnt.members.map { (parent, $0) } + learnt.others.map { ($0.type, $0.text) }
-    for (type, text) in members {
-      try insert(text, .member, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
+    // Properties go into the type itself.
+    let members = learnt.members.map { (parent, $0, $0 == learnt.members.last ? learnt.neighbour : nil) }
+    for (type, text, other) in members + learnt.others {
+      try insert(text, of: project[type: type].qualifiedName, beside: other)
     }
     for (type, text) in learnt.cases {
       try insert(text, .enumCase, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
@@ -162,8 +165,10 @@ extension Workshop {
     func edge(from: String, to: String) -> CoordinatorTree.Edge? {
       project.tree.edges.first { names[$0.from] == from && names[$0.to] == to }
     }
+    let way = before.transition(from: learnt.sibling.owner, to: learnt.sibling.type)
     guard let start = edge(from: before[type: parent].qualifiedName, to: learnt.type),
-      start.how == before.transition(from: learnt.sibling.owner, to: learnt.sibling.type),
+      // What the child is handed may lie elsewhere in another parent's flow.
+      start.how == way || learnt.sibling.owner != parent && start.how != nil && way != nil,
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
     return screen.how == learnt.transition
@@ -172,7 +177,10 @@ extension Workshop {
 }
 
 extension String {
-  fileprivate var withoutTrailingBlanks: String {
+  /// The text of a new file, as cut from others.
+  var asWholeFile: String { withoutTrailingBlanks.tidied.closedAtMargin.trimmingBlankLines + "\n" }
+
+  private var withoutTrailingBlanks: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingSuffix(\.isWhitespace) }
       .joined(separator: "\n")
   }

@@ -45,6 +45,18 @@ extension Workshop {
     try make(.member(member, of: path), in: home ?? files[0])
   }
 
+  /// Puts a member into the extension of a type that another one stands in; into the type itself where there is none.
+  mutating func insert(_ member: String, of type: String, beside other: String?) throws(ScaffoldError) {
+    let path = TypePath(type, with: other.map { MemberName($0) })
+    let home = try files(declaring: type).first { file in
+      path.member != nil && (try? editor(of: file))?.contains(path) == true
+    }
+    guard let home else {
+      return try insert(member, .member, of: type, function: nil, subject: nil, position: nil)
+    }
+    try make(.member(member, of: path), in: home)
+  }
+
   /// Makes one insertion in a file.
   /// - Throws: `uneditable` with the reason.
   mutating func make(_ insertion: Insertion, in path: String) throws(ScaffoldError) {

@@ -1,0 +1,47 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Ends that the model reports by calling what it inherits.
+extension SiblingEnd {
+  /// `finish(with: nil)` of the base, as the model calls it: with nothing of its own.
+  var inheritedCall: Ending? {
+    let calls = project[type: model].declarations.flatMap { project.calls(in: project.node(of: $0)) }
+    let found = calls.filter(endsByBase).first { call in
+      !project.arguments(of: call).isEmpty
+        && project.arguments(of: call).allSatisfy {
+          project.firstChild(of: $0).map { [.nilLiteral, .boolean].contains(project[$0].kind) } ?? false
+        }
+    }
+    return found.flatMap { call in
+      let arguments = project.arguments(of: call).map { argument in
+        let label = project.text(argument)
+        let value = project.firstChild(of: argument).map { project[$0].kind == .nilLiteral ? "nil" : project.text($0) }
+        return (label.isEmpty ? "" : label + ": ") + (value ?? "nil")
+      }
+      let called = project.callee(of: call)?.declaration
+      return Ending(
+        call: "\(project.calledName(call))(\(arguments.joined(separator: ", ")))", called: [called].compactMap { $0 })
+    }
+  }
+
+  /// Whether a call is of a method that the model inherits, and says that the flow is over.
+  func endsByBase(_ call: NodeRef) -> Bool {
+    guard let callee = project.firstChild(of: call), project.canBeOwnMember(callee), !project.isSelf(callee) else {
+      return false
+    }
+    let name = project.calledName(call)
+    let isNamed = project.vocabulary[.endWords].matchWord(of: name) || project.vocabulary[.finishMethods].contains(name)
+    return isNamed && !project[type: model].members.contains { $0.name == project.name(of: callee) }
+      && !project.arguments(of: call).compactMap { project.firstChild(of: $0) }.contains(where: isOther)
+      && members.contains { member in
+        member.kind == .function && member.name == project.name(of: callee) && canBeCalled(member)
+          && !project.files[member.place.file].isSDK
+      }
+  }
+
+  /// A coordinator that is not the model itself: `childDidFinish(child)`.
+  private func isOther(_ value: NodeRef) -> Bool {
+    !project.isSelf(value)
+      && project.type(of: value)?.unwrapped.nominals.contains { project.role(of: $0).kind == .coordinator } == true
+  }
+}
