@@ -61,6 +61,8 @@ extension Signalbox {
       // What follows is the command's own business.
       if known.isEmpty, !isHelp { return nil }
       guard let next = known.first(where: { $0._commandName == word }) else {
+        // `signalbox style Sources` reads a folder.
+        if command == StyleCommand.self, !isHelp { return nil }
         let hint = Nearest.match(for: word, in: known.map { $0._commandName }).map { "; did you mean '\($0)'?" }
         return ValidationError("there is no command '\(word)'" + (hint ?? ""))
       }

@@ -33,14 +33,29 @@ public struct ScaffoldRun: Sendable {
   public func result(
     of analysis: Analysis, by configuration: Configuration, _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws -> Result {
-    let sources = FirstReading()
-    let overlay = analysis.overlay
-    var workshop = try Workshop(
-      draft: Draft(project: analysis.project) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
-      catalog: configuration.styles(), options: options(configuration))
+    var workshop = try workshop(for: analysis, by: configuration)
     for request in try requests(analysis.project) { try workshop.make(request) }
     let written = workshop.draft.changes
     return Result(changes: written + projects(for: written, workshop.draft.moves), notes: workshop.notes)
+  }
+
+  /// The way in which the project builds its coordinators, as templates.
+  /// - Parameters:
+  ///   - id: what the style is called.
+  ///   - like: the coordinator to model it on; nil for one as most are.
+  /// - Throws: as `result`.
+  public func style(
+    _ id: String, like: String?, of analysis: Analysis, by configuration: Configuration
+  ) throws -> LearntStyle {
+    try LearntStyle(id, like: like, in: workshop(for: analysis, by: configuration))
+  }
+
+  private func workshop(for analysis: Analysis, by configuration: Configuration) throws -> Workshop {
+    let sources = FirstReading()
+    let overlay = analysis.overlay
+    return try Workshop(
+      draft: Draft(project: analysis.project) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
+      catalog: configuration.styles(), options: options(configuration))
   }
 
   private func projects(for written: [FileChange], _ moves: [String: String]) -> [FileChange] {

@@ -62,4 +62,9 @@ public enum TemplateFiles {
     }
     return files.map { FileChange(path: Path.join(folder, $0.path), before: nil, after: Array($0.text.utf8)) }
   }
+
+  /// The templates of a style that was learnt, as changes that write them into a folder.
+  public static func written(_ style: LearntStyle, to folder: String) -> [FileChange] {
+    style.files.map { FileChange(path: Path.join(folder, $0.path), before: nil, after: Array($0.text.utf8)) }
+  }
 }

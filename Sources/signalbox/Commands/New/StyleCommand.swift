@@ -4,10 +4,18 @@ import SignalboxScaffolds
 import SignalboxText
 import SignalboxWorkspace
 
-/// `signalbox style`: how the project builds its coordinators.
+/// `signalbox style`: how the project builds its coordinators, and the same as templates.
 struct StyleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "style",
+    abstract: "Prints how the project builds its coordinators, or writes it as templates.",
+    subcommands: [StyleShowCommand.self, StyleExportCommand.self], defaultSubcommand: StyleShowCommand.self)
+}
+
+/// `signalbox style show`.
+struct StyleShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Prints how the project builds its coordinators: what new ones are modelled on.",
     discussion: """
       Each line has what some of the coordinators have in common, how many they are, and one of them: `signalbox new \
