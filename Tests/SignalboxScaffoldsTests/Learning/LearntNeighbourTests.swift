@@ -278,4 +278,56 @@ import Testing
             }
         """), "\(outcome.report)")
   }
+
+  /// What comes after the model, and takes its screen away by the by, does not come after the copy.
+  @Test func whatFollowsTheModelTakesNothingAway() throws {
+    var files = app(
+      """
+      final class HomeCoordinator: BaseCoordinator {
+        func showCart() {
+          let cart = CartCoordinator(stack: stack)
+          cart.delegate = self
+          add(cart)
+          cart.start()
+        }
+
+        private func showNews() {
+          stack.popToRootViewController(animated: false)
+        }
+      }
+
+      extension HomeCoordinator: CartCoordinatorDelegate {
+        func cartDidFinish(_ cart: CartCoordinator) {
+          remove(cart)
+          showNews()
+        }
+      }
+
+      """)
+    files["CartCoordinator.swift"] = """
+      import UIKit
+
+      protocol CartCoordinatorDelegate: AnyObject { func cartDidFinish(_ cart: CartCoordinator) }
+
+      final class CartCoordinator: BaseCoordinator {
+        weak var delegate: CartCoordinatorDelegate?
+
+        override func start() {
+          let page = CartController()
+          page.onPay = { [weak self] in
+            guard let self else { return }
+            self.delegate?.cartDidFinish(self)
+          }
+          stack.pushViewController(page, animated: true)
+        }
+      }
+
+      final class CartController: UIViewController { var onPay: (() -> Void)? }
+      """
+    let outcome = try outcome(files)
+    #expect(!outcome.text("HomeCoordinator.swift").contains("remove(offers)\n    showNews()"), "\(outcome.report)")
+    #expect(
+      outcome.text("OffersCoordinator.swift").contains("self.stack.popViewController(animated: true)"),
+      "\(outcome.report)")
+  }
 }
