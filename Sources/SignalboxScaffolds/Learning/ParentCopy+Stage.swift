@@ -46,7 +46,7 @@ extension ParentCopy {
       let isNeeded = project.subtree(of: closure, kinds: [.identifier, .binding]).contains { place in
         project.text(place) == "self" && !(captures + gone).contains { project.contains($0, place) }
       }
-      let tokens = start.code.source.tokens(in: start.code.range(of: closure))
+      let tokens = Array(start.code.source.tokens(in: start.code.range(of: closure)))
       guard captures.count == 1, project.text(captures[0]) == "self", !isNeeded,
         let open = tokens.first(where: { start.code.source.text($0) == "[" }),
         let close = tokens.firstIndex(where: { start.code.source.text($0) == "]" }), close + 1 < tokens.count

@@ -330,4 +330,61 @@ import Testing
       outcome.text("OffersCoordinator.swift").contains("self.stack.popViewController(animated: true)"),
       "\(outcome.report)")
   }
+
+  /// The closure that is left mentions no `self`: the compiler would warn.
+  @Test func nothingIsCapturedThatNothingNeeds() throws {
+    let text = try outcome([
+      "Base.swift": """
+      import UIKit
+
+      class FlowCoordinator {
+        private(set) var children: [FlowCoordinator] = []
+        private weak var parent: FlowCoordinator?
+        func start() {}
+        func add(_ child: FlowCoordinator) {
+          children.append(child)
+          child.parent = self
+        }
+        func removeFromParent() { parent?.children.removeAll { $0 === self } }
+      }
+      """,
+      "HomeCoordinator.swift": """
+      import UIKit
+
+      final class HomeCoordinator: FlowCoordinator {
+        private let stack = UINavigationController()
+        private var count = 0
+
+        override func start() { stack.isToolbarHidden = true }
+
+        func showCart() {
+          let cart = CartCoordinator(stack: stack)
+          cart.didFinish = { [weak self] child in
+            child.removeFromParent()
+            self?.count += 1
+          }
+          add(cart)
+          cart.start()
+        }
+      }
+
+      """,
+      "CartCoordinator.swift": """
+      import UIKit
+
+      final class CartCoordinator: FlowCoordinator {
+        var didFinish: ((CartCoordinator) -> Void)?
+        private let stack: UINavigationController
+
+        init(stack: UINavigationController) { self.stack = stack }
+
+        override func start() { stack.pushViewController(CartController(), animated: true) }
+      }
+
+      final class CartController: UIViewController {}
+      """,
+    ]).text("HomeCoordinator.swift")
+    #expect(
+      text.contains("    offers.didFinish = { child in\n      child.removeFromParent()\n    }\n"), "\(text)")
+  }
 }
