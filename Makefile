@@ -92,7 +92,7 @@ test: build-tests ## run every test; some alone: make test ONLY=Rule; these soon
 	  | grep -v ' run with ' | sort -rn | sed 10q; exit $$status
 
 # With the build of the tests, so that a fresh machine builds but once for both.
-demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/
+demo: tools ## lint the example apps; draw the tree of CartShop, a journey and a difference into out/
 	$(BUILD_FAST) --product signalbox
 	@set -e; signalbox="$$($(BUILD_FAST) --show-bin-path)/signalbox"; \
 	lint() { echo; echo "== signalbox lint $$1"; "$$signalbox" lint "$$1" || [ $$? -eq 2 ]; }; \
@@ -103,8 +103,12 @@ demo: tools ## lint the example apps and draw the coordinator tree of CartShop i
 	echo; echo "== signalbox tree Examples/CartShop"; \
 	"$$signalbox" tree Examples/CartShop --format text; \
 	draw dot; draw xml; draw svg; \
-	echo; echo "The coordinator tree of Examples/CartShop is in:"; \
-	for file in "$(OUT)"/cartshop.{dot,xml,svg}; do [ ! -f "$$file" ] || echo "  $$file"; done
+	"$$signalbox" tree Examples/CartShop --path HomeController PaymentController --no-title --output "$(OUT)/journey.svg"; \
+	rm -rf "$(OUT)/CartShop"; cp -R Examples/CartShop "$(OUT)/CartShop"; \
+	(cd "$(OUT)/CartShop"; "$$signalbox" new coordinator Voucher --parent Payment --screens Vouchers --yes > /dev/null); \
+	"$$signalbox" diff Examples/CartShop "$(OUT)/CartShop" --no-title --output "$(OUT)/difference.svg"; \
+	echo; echo "The coordinator tree of Examples/CartShop, a journey, and a difference are in:"; \
+	for file in "$(OUT)"/cartshop.{dot,xml,svg} "$(OUT)"/{journey,difference}.svg; do [ ! -f "$$file" ] || echo "  $$file"; done
 
 # The inputs of a seed are the same on every machine.
 fuzz: tools ## try hostile inputs: make fuzz MINUTES=10 SEED=7; failures are saved in out/fuzz

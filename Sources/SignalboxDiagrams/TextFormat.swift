@@ -80,7 +80,7 @@ private struct TextPage {
 extension String {
   /// The end of a path and its line in so many characters, from a slash on where that can be; nil where nothing that
   /// tells anything fits.
-  fileprivate func endOfPath(in room: Int) -> String? {
+  func endOfPath(in room: Int) -> String? {
     if count <= room { return self }
     guard room >= 16 else { return nil }
     let end = suffix(room - 1)

@@ -25,6 +25,17 @@ import Testing
       ], Comment(rawValue: text))
   }
 
+  /// Where a place does not fit beside its step, it stands below; too long a one loses its beginning.
+  @Test(arguments: [40, 60, 80]) func fitsTheTerminal(columns: Int) throws {
+    var tree = shop
+    for index in tree.edges.indices { tree.edges[index].file = "A/long/way/down/in/folders/of/the/app/Flow.swift" }
+    let ways = try Journeys(in: tree, from: "ShopApp", to: "CartViewController")
+    let lines = ways.text(in: tree, columns: columns).split(separator: "\n")
+    #expect(lines.count == (columns == 80 ? 3 : 6))
+    #expect(lines.allSatisfy { $0.count <= max(columns, 60) } && lines.filter { $0.contains("Flow.swift:") }.count == 3)
+    #expect(!ways.text(in: tree, hasPaths: false).contains("Flow.swift"))
+  }
+
   @Test func allAreFoundTheShortestFirst() throws {
     let all = try Journeys(in: shop, from: "ShopApp", to: "LoginViewController", all: true)
     let shortest = try Journeys(in: shop, from: "ShopApp", to: "LoginViewController")

@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  /// From left to right words stand above their arrow, downward beside it.
+  @Test(arguments: [(false, 15.0), (true, 35)])
+  func arrowsThatComeInKeepRoomForTheirWords(isDownward: Bool, room: Double) {
+    var graph = LayoutGraph()
+    graph.nodes = (0..<5).map { .init(size: .init(width: 150, height: 42), isRoot: $0 == 0) }
+    graph.edges = (1...3).map { .init(from: 0, to: $0) } + (1...3).map { .init(from: $0, to: 4, labelWidth: 26) }
+    let layout = ComponentLayout(graph: graph, nodes: Array(0..<5), edges: Array(0..<6))
+    let ends = layout.block(style: isDownward ? .downward : .plain).routes.filter { $0.edge > 2 }
+      .compactMap(\.points.last).map { isDownward ? $0.x : $0.y }.sorted()
+    #expect(ends.count == 3 && zip(ends, ends.dropFirst()).allSatisfy { $1 - $0 >= room }, "\(ends)")
+  }
+
   @Test func whatStartsSomethingDeepStandsBesideIt() {
     // 0 → 1 → 2 → 3, and 4 → 3, where nothing leads to 4.
     let layering = Layering(pins: [.root, .free, .free, .free, .free], links: links([(0, 1), (1, 2), (2, 3), (4, 3)]))

@@ -69,6 +69,8 @@ struct Link {
   /// Lines of different families never share their way. Family 0 builds the tree, the others carry messages.
   var family: Int
   var labelWidth: Double
+  /// How far from the arrow that comes in before it, so that the words of both stand free.
+  var arrivalRoom = LayoutSpacing.betweenArrivals
 
   var isStructure: Bool { family == 0 }
 }

@@ -17,6 +17,7 @@ struct ComponentLayout {
       let arrow = graph.edges[edge]
       var link = graph.link(edge, from: items[arrow.from, default: 0], to: items[arrow.to, default: 0])
       if style.isDownward, link.labelWidth > 0 {
+        if arrow.family == 0 { link.arrivalRoom = link.labelWidth + LayoutSpacing.aroundLines }
         // Messages leave many boxes of one row, so their words need several lines.
         link.labelWidth = LayoutSpacing.wordHeight + (arrow.family == 0 ? 0 : 2 * EdgeLabels.row)
       }
@@ -64,7 +65,7 @@ extension Block {
   fileprivate var transposed: Block {
     let middle = boxes.first?.frame.midX ?? size.width / 2
     var result = Block(
-      size: .init(width: size.height, height: size.width), port: middle, portReach: max(4, min(middle - 10, 48)),
+      size: .init(width: size.height, height: size.width), port: middle, portReach: max(4, middle - 13),
       entry: boxes.first?.frame.minY ?? 0, exit: boxes.first?.frame.maxY ?? size.height, crossings: crossings)
     result.boxes = boxes.map { Box(node: $0.node, frame: $0.frame.transposed) }
     result.routes = routes.map { Route(edge: $0.edge, points: $0.points.map { Point(x: $0.y, y: $0.x) }) }

@@ -61,7 +61,7 @@ enum LayoutSpacing {
   static let aroundLines = 9.0
   static let betweenTracks = 9.0
   /// Between arrows that come into a box: words stand above each.
-  static let betweenArrivals = 13.0
+  static let betweenArrivals = 15.0
   static let wordHeight = 12.0
   /// Level stretch before an arrowhead and after a box.
   static let stub = 18.0

@@ -63,7 +63,8 @@ struct NodeLooks {
   /// - Parameter arrows: how many arrows with words come in; each of them needs some of the box's height.
   private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], arrows: Int) -> Look {
     if node.isReference { return reference(label) }
-    let padding = node.kind == .viewModel ? 32.0 : 26
+    // What moved has a second outline inside.
+    let padding = node.kind == .viewModel ? 32.0 : node.change == .moved ? 38 : 26
     let text = max(
       TextWidth.box(around: label, size: fontSize, isBold: isBold(node.kind), padding: padding),
       TextWidth.box(around: marks.joined(separator: ", "), size: markSize, padding: padding))

@@ -45,11 +45,15 @@ struct Ports {
     var edge: Int
     /// Whether the net builds the tree.
     var isStem: Bool
+    var room: Double
   }
+
+  private typealias Net = (net: Int, isAnchor: Bool, room: Double)
 
   private func touch(_ index: Int, height: Double, isLeft: Bool, _ link: Link) -> Touch {
     Touch(
-      link: index, net: graph.nets[index], height: height, isLeft: isLeft, edge: link.edge, isStem: link.isStructure)
+      link: index, net: graph.nets[index], height: height, isLeft: isLeft, edge: link.edge, isStem: link.isStructure,
+      room: link.arrivalRoom)
   }
 
   private mutating func spread(_ touches: [Touch], of item: Int, isDeparture: Bool) {
@@ -71,27 +75,29 @@ struct Ports {
 
   /// The nets, each once, from the one whose other ends lie highest to the one whose lie lowest.
   /// - Parameter level: the height at which a net would run straight; nil to prefer nets that build the tree.
-  private func nets(_ touches: [Touch], level: Double?) -> [(net: Int, isAnchor: Bool)] {
+  private func nets(_ touches: [Touch], level: Double?) -> [Net] {
     Dictionary(grouping: touches, by: \.net).sorted { $0.key < $1.key }
       .map { net, members in
         let mean = members.reduce(0) { $0 + $1.height } / Double(members.count)
         let isAnchor = level.map { abs($0 - mean) < 0.5 } ?? members.contains(where: \.isStem)
-        return (net: net, isAnchor: isAnchor, mean: mean)
+        return (net: net, isAnchor: isAnchor, room: members.map(\.room).max() ?? 0, mean: mean)
       }
       .sorted { ($0.mean, $0.net) < ($1.mean, $1.net) }
-      .map { ($0.net, $0.isAnchor) }
+      .map { ($0.net, $0.isAnchor, $0.room) }
   }
 
   /// The anchor keeps the middle, where parents and children stand in line; without one all spread evenly. Arrows that
-  /// come in have room for words above each, as far as the box allows.
-  private func offsets(
-    of nets: [(net: Int, isAnchor: Bool)], reach: Double, _ isDeparture: Bool
-  ) -> [Int: Double] {
+  /// come in have room for words at each, as far as the box allows; three and more rather bend than stand closer.
+  private func offsets(of nets: [Net], reach: Double, _ isDeparture: Bool) -> [Int: Double] {
     guard nets.count > 1 else { return Dictionary(uniqueKeysWithValues: nets.map { ($0.net, 0) }) }
-    let centre = nets.firstIndex(where: \.isAnchor).map(Double.init) ?? Double(nets.count - 1) / 2
-    let step = min(
-      isDeparture ? 8 : LayoutSpacing.betweenArrivals, reach / max(centre, Double(nets.count - 1) - centre))
+    let wanted = isDeparture ? 8 : nets.map(\.room).max() ?? 0
+    let last = Double(nets.count - 1)
+    func step(_ centre: Double) -> Double { min(wanted, reach / max(centre, last - centre)) }
+    let anchor = nets.firstIndex(where: \.isAnchor).map(Double.init) ?? last / 2
+    let isTight = !isDeparture && nets.count > 2 && step(anchor) < wanted
+    let centre = isTight ? last / 2 : anchor
     return Dictionary(
-      uniqueKeysWithValues: nets.enumerated().map { ($1.net, ((Double($0) - centre) * step * 2).rounded() / 2) })
+      uniqueKeysWithValues: nets.enumerated().map { ($1.net, ((Double($0) - centre) * step(centre) * 2).rounded() / 2) }
+    )
   }
 }

@@ -3,17 +3,24 @@ import SignalboxText
 
 extension Journeys {
   /// The ways in words, a line for each step.
-  /// - Parameter tree: the one that they lead through.
-  public func text(in tree: CoordinatorTree) -> String {
+  /// - Parameters:
+  ///   - tree: the one that they lead through.
+  ///   - columns: how wide the terminal is: what does not fit beside a step stands below it.
+  public func text(in tree: CoordinatorTree, columns: Int? = nil, hasPaths: Bool = true) -> String {
     let names = Dictionary(tree.nodes.map { ($0.id, $0.name.oneLine.printable) }) { first, _ in first }
     let width = ways.joined().map { names[$0.start, default: $0.start].count }.max() ?? 0
     let column = ways.joined().map { $0.words(names).count }.max() ?? 0
     let texts = ways.enumerated().map { index, way in
       let head = ways.count > 1 ? "\(index + 1). \(Self.count(way))\n" : ""
       let lines = way.map { step in
-        let start = names[step.start, default: step.start].padded(to: width)
+        let left = "  \(names[step.start, default: step.start].padded(to: width))  "
         let words = step.words(names)
-        return "  \(start)  " + (step.place.map { "\(words.padded(to: column))  \($0)" } ?? words)
+        guard hasPaths, let place = step.place else { return left + words }
+        guard let columns else { return "\(left)\(words.padded(to: column))  \(place)" }
+        if let end = place.endOfPath(in: columns - width - column - 6) {
+          return "\(left)\(words.padded(to: column))  \(end)"
+        }
+        return left + words + "\n    " + (place.endOfPath(in: columns - 4) ?? place)
       }
       return head + lines.joined(separator: "\n")
     }

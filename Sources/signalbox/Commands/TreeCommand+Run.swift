@@ -22,7 +22,7 @@ extension TreeCommand {
       } else if journey.count >= 2 {
         let ways = try journeys(in: tree, analysis)
         if formatName == "text" {
-          try FileOutput.write(ways.text(in: tree), to: output)
+          try FileOutput.write(ways.text(in: tree, columns: options.columns, hasPaths: options.hasPaths), to: output)
         } else {
           try put(ways.part(of: tree), format, options, document)
         }
