@@ -156,6 +156,11 @@ struct Violation: Sendable {
     self.repair = repair
   }
 
+  /// Where it is in the source; nil for what is elsewhere.
+  var place: NodeRef? {
+    if case .source(let place) = site { place } else { nil }
+  }
+
   /// - Parameter owner: what the finding is about; its file imports the module.
   init(importOf module: String, by owner: NodeRef, _ reason: String, repair: Repair? = nil) {
     site = .importation(module, by: owner)

@@ -166,7 +166,7 @@ extension Vocabulary.Topic {
     "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes", "crashlytics",
     "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
     "typography", "width", "orientation", "traits", "sound", "sounds", "vibration",
-    "spinner", "hud", "toast", "toasts", "snack", "snacks", "snackbar",
+    "spinner", "keyboard", "hud", "toast", "toasts", "snack", "snacks", "snackbar",
     "indicator", "leak", "leaks", "debug", "debugger",
     // Analytics libraries whose names do not say that they are.
     "glean", "mixpanel", "amplitude", "bugsnag", "datadog", "appcenter",

@@ -16,7 +16,8 @@ extension SingletonModel {
       guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
       let isTool =
         owners[owner]
-        ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner) || keepsOnlyConstants(owner))
+        ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner) || keepsOnlyConstants(owner)
+          || onlyComputes(owner))
       owners[owner] = isTool
       return !isTool
     }
@@ -82,17 +83,51 @@ extension SingletonModel {
       }
   }
 
-  /// Whether a structure is no more than constants that say how things look: `Spacing.shared.small`.
+  /// Whether a structure, or a class with a colour or a font, is no more than constants that say how things look:
+  /// `Spacing.shared.small`.
   private func keepsOnlyConstants(_ id: TypeID) -> Bool {
     let symbol = project[type: id]
-    guard symbol.kind == .structDeclaration, !symbol.members.contains(where: { $0.kind == .function }) else {
-      return false
-    }
+    guard [.structDeclaration, .classDeclaration].contains(symbol.kind),
+      !symbol.members.contains(where: { $0.kind == .function })
+    else { return false }
     let kept = symbol.storedProperties
     return !kept.isEmpty
       && kept.allSatisfy { member in
         !member.modifiers.contains(.mutable) && isLook(project.propertyType(of: member.place)?.stored, of: id)
       }
+      && (symbol.kind == .structDeclaration
+        || kept.contains { member in
+          project.propertyType(of: member.place).map { ["UIColor", "UIFont", "Color", "Font"].contains(typeName($0)) }
+            ?? false
+        })
+  }
+
+  /// Whether all that a class without any state opens are functions that work on what they are given: `Curve.shared.path(points)`.
+  private func onlyComputes(_ id: TypeID) -> Bool {
+    let symbol = project[type: id]
+    guard [.structDeclaration, .classDeclaration].contains(symbol.kind), project.role(of: id).kind == .other,
+      symbol.ancestors == [id], symbol.storedProperties.isEmpty
+    else { return false }
+    let methods = symbol.members.filter { $0.kind == .function && !$0.modifiers.isTypeMember }
+    return !methods.isEmpty && methods.allSatisfy { computes($0.place) }
+  }
+
+  /// Whether a function takes something, gives a result at once, and asks nothing but its own code and values of Apple's.
+  private func computes(_ function: DeclarationRef) -> Bool {
+    guard let body = project.body(of: function), !project.parameters(of: function).isEmpty,
+      let result = project.resultType(of: function), result != .void,
+      !project.children(of: body).isEmpty
+    else { return false }
+    return project.subtree(of: body, kinds: [.identifier, .member, .call, .closure]).allSatisfy { place in
+      if project[place].flags.contains(.awaited) { return false }
+      guard
+        case .metatype(let type)? = [.identifier, .member].contains(project[place].kind) ? project.type(of: place) : nil
+      else { return true }
+      if project.isCalled(place) { return true }
+      // `FileManager.default`, `Session.shared`
+      return project.member(on: place).map { !project.vocabulary[.sharedMembers].contains(project.text($0)) } ?? true
+        && type.nominals.allSatisfy { project[type: $0].kind != .classDeclaration || project[type: $0].origin == .sdk }
+    }
   }
 
   private static let showing = Set(navigation: { $0.isUIKit && $0.shows })

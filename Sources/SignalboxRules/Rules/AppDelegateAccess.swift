@@ -143,17 +143,48 @@ extension Rule {
     let all =
       reached + project.appEntryMembers() + project.appEntryWrappers(around: reached) + project.injectedAppDelegates()
     return all.compactMap { place in
-      project.child(at: place).map { child in
-        Violation(
-          place,
-          "\(child.subject) accesses the app delegate (\(project.path(of: place))). Inject what it needs from \(coordinator)."
-        )
+      project.child(at: place).flatMap { child in
+        let window = project.windowAsked(of: place)
+        // `parent_access` tells of the way to the root.
+        if let root = window.flatMap({ project.member(on: $0) }), project.text(root) == "rootViewController",
+          project.waysUp.reachesUp(root, child: child)
+        {
+          return nil
+        }
+        let advice =
+          window.flatMap { project.isMeasured($0) ? child.ownWindow : nil }.map { "Ask \($0)." }
+          ?? "Inject what it needs from \(coordinator)."
+        return Violation(
+          place, "\(child.subject) accesses the app delegate (\(project.path(of: place))). \(advice)")
       }
     }
   }
 }
 
+extension Child {
+  /// The way in which it knows the window that it is in.
+  fileprivate var ownWindow: String? {
+    switch kind {
+    case .screen: "view.window"
+    case .view, .cell: "window"
+    default: nil
+    }
+  }
+}
+
 extension Project {
+  /// The window that an app delegate is asked for: `delegate?.window`.
+  fileprivate func windowAsked(of place: NodeRef) -> NodeRef? {
+    member(on: place).flatMap { text($0) == "window" ? $0 : nil }
+  }
+
+  /// Whether only how large a window is, or what it covers, is asked: `window??.frame.width`.
+  fileprivate func isMeasured(_ window: NodeRef) -> Bool {
+    member(on: window).map {
+      ["frame", "bounds", "safeAreaInsets", "safeAreaLayoutGuide", "traitCollection", "screen"].contains(text($0))
+    } ?? false
+  }
+
   /// Uses of globals, and of members of Apple's types, that hand out the app delegate: `UIApplication.appDelegate`.
   fileprivate func appEntryWrappers(around reached: [NodeRef]) -> [NodeRef] {
     let wrappers = reached.filter { child(at: $0) == nil }.compactMap { enclosingDeclaration(of: $0) }.filter {

@@ -225,7 +225,7 @@ extension Rule {
   ) { context in
     let project = context.project
     let new = project.retention.newCoordinators()
-    let ends = Dictionary(grouping: new.filter { $0.local != nil }) { project.enclosingType(of: $0.call) }
+    let ends = Dictionary(grouping: new) { project.enclosingType(of: $0.call) }
       .mapValues { $0.flatMap { new in project.retention.ends(of: new).map { (end: $0, child: new.type) } } }
     let tellings = Dictionary(grouping: new, by: \.type).mapValues { project.retention.namesOfEnds(of: $0) }
     // A parent of many children is asked for each of them.
@@ -239,9 +239,8 @@ extension Rule {
       return found
     }
     return new.compactMap { new in
-      guard new.local != nil, let parent = project.enclosingType(of: new.call),
-        project.role(of: parent).kind == .coordinator,
-        let adding = new.uses.firstResult(of: { project.retention.addition($0) }),
+      guard let parent = project.enclosingType(of: new.call), project.role(of: parent).kind == .coordinator,
+        let adding = (new.local == nil ? [new.value] : new.uses).firstResult(of: { project.retention.addition($0) }),
         !project.retention.ends(of: new).isEmpty,
         !removes(parent, new.type), !removes(new.type, new.type)
       else { return nil }

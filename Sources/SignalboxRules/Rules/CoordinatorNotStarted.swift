@@ -225,7 +225,7 @@ extension Rule {
     let kept = (created + others).filter { new in
       guard let local = new.local, let block = project.parent(of: local), !new.uses.isEmpty else { return false }
       return new.uses.allSatisfy { project.leavesUnstarted($0, block: block) }
-        && new.uses.contains { project.callTaking($0) != nil || project.listTaking($0) != nil }
+        && new.uses.contains { project.isHandedOver($0) }
     }
     let listed = created.filter { new in
       new.local == nil

@@ -191,7 +191,9 @@ extension Project {
   /// Whether a statement takes a message nowhere: it prints, gives a fixed answer, or only asks and returns.
   private func isIdle(_ statement: NodeRef) -> Bool {
     switch self[statement].kind {
-    case .call: ["print", "debugPrint", "NSLog", "assertionFailure"].contains(calledName(statement))
+    case .call:
+      ["print", "debugPrint", "NSLog", "os_log", "assertionFailure"].contains(calledName(statement))
+        || isLogged(statement)
     case .nilLiteral, .boolean, .number, .string: true
     case .returnStatement: firstChild(of: statement).map { isIdle($0) } ?? true
     case .guardCheck:
@@ -201,6 +203,13 @@ extension Project {
         }
     default: false
     }
+  }
+
+  /// `logger.debug("renew")`, `Log.info("renew")`
+  private func isLogged(_ call: NodeRef) -> Bool {
+    guard let target = firstChild(of: call), var root = base(of: target) else { return false }
+    while let inner = base(of: root) { root = inner }
+    return ["log", "logger"].contains { text(root).lowercased().hasSuffix($0) }
   }
 
   /// What a call of the same message does to the arguments.

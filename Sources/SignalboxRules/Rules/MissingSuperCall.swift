@@ -189,13 +189,20 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether an override, or another method of the class for it, calls super's method.
+  /// Whether an override, or a helper of the class for it, calls super's method.
   fileprivate func callsSuper(_ member: Member, in type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
       subtree(of: root, kinds: [.member]).contains { place in
         name(of: place) == member.name && base(of: place).map { text($0) == "super" } ?? false
+          && !isInOtherLifeMethod(place, than: member.name)
       }
     }
+  }
+
+  /// Whether code is that of another step of the flow's life: `stop()` does not call `super.start()` for `start()`.
+  private func isInOtherLifeMethod(_ place: NodeRef, than name: Name) -> Bool {
+    guard let method = enclosingDeclaration(of: place), self[method].kind == .function else { return false }
+    return self.name(of: method) != name && vocabulary[.lifeMethods].contains(text(self.name(of: method)))
   }
 
   fileprivate func wantsSuper(_ member: Member, in symbol: TypeSymbol) -> Bool {

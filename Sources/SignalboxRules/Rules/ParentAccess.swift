@@ -225,7 +225,7 @@ extension Rule {
     let reported = Set(
       project.flows.navigationCalls { $0.isUIKit && ($0.shows || $0.effect == .hides) }
         .filter { !project.isAboutSystem($0) }.map(\.name))
-    return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
+    let direct = project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
       guard let child = project.child(at: place), !project.waysUp.isWayOfMessages(place),
         extensions.isRunByChildren(place)
       else { return [] }
@@ -241,6 +241,7 @@ extension Rule {
           use, "\(child.subject) accesses its navigationController (\(project.text(use)))\(wish)")
       }
     }
+    return direct + project.responderWalks()
   }
 
   private static let upwards: Set<String> = [

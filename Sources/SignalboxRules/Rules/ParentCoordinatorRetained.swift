@@ -251,8 +251,10 @@ extension Rule {
   ) { context in
     let (project, retention) = (context.project, context.project.retention)
     let cycles = retention.outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }
-    return retention.strongParents() + retention.handedParents() + retention.parentsStoredOnChildren()
+    let direct =
+      retention.strongParents() + retention.handedParents() + retention.parentsStoredOnChildren()
       + retention.strongCoordinators() + retention.coordinatorsStoredOnHeld()
       + retention.coordinatorsHandedToHeld() + retention.retainedParents() + cycles.map { retention.violation($0) }
+    return direct + retention.coordinatorsCarriedToHeld(besides: direct)
   }
 }

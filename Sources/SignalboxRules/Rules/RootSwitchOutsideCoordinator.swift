@@ -217,9 +217,16 @@ extension Project {
   /// `UIApplication.shared.connectedScenes…`.
   private func findsWindow(at place: NodeRef) -> Bool {
     guard let window = base(of: place) else { return false }
-    return ([window] + sources(of: window)).contains { value in
-      subtree(of: value, kinds: [.identifier]).contains { text($0) == "UIApplication" }
+    // `let windows = UIApplication.shared…`, `windows.first { $0.isKeyWindow }`: one constant is made of another.
+    var open = [window]
+    var seen: Set<NodeRef> = []
+    while let value = open.popLast() {
+      for name in subtree(of: value, kinds: [.identifier, .member]) where seen.insert(name).inserted {
+        if text(name) == "UIApplication" { return true }
+        open += sources(of: name)
+      }
     }
+    return false
   }
 
   /// Whether only coordinators create an object, or, in an app without any, only the app delegate: a part of those, or a

@@ -94,10 +94,12 @@ extension Rule {
     }
     return models.flatMap { symbol in
       symbol.members.compactMap { member in
-        guard let held = project.heldScreen(member) else { return nil }
-        return Violation(
-          project.node(of: member.place),
-          "\(symbol.qualifiedName) stores \(held). Publish the state and let the screen observe it.")
+        guard let (held, isController) = project.heldScreen(member) else { return nil }
+        let advice =
+          isController
+          ? "Report events and let \(project.itsCoordinator) show screens."
+          : "Publish the state and let the screen observe it."
+        return Violation(project.node(of: member.place), "\(symbol.qualifiedName) stores \(held). \(advice)")
       }
     }
   }
@@ -105,17 +107,17 @@ extension Rule {
 
 extension Project {
   /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
-  fileprivate func heldScreen(_ member: Member) -> String? {
+  fileprivate func heldScreen(_ member: Member) -> (name: String, isController: Bool)? {
     guard member.kind == .property, member.modifiers.isStored,
       let type = propertyType(of: member.place).map({ unboxed($0) })
     else { return nil }
     // A controller of a package that was not read.
-    if case .named(let name, _) = type, text(name).hasSuffix("ViewController") { return text(name) }
+    if case .named(let name, _) = type, text(name).hasSuffix("ViewController") { return (text(name), true) }
     guard let id = bounded(type, at: node(of: member.place)).nominals.first,
       ["UIViewController", "UIView"].contains(where: { inherits(id, from: $0) })
         // Model-view-presenter has protocols of that name.
         || self[type: id].ancestors.contains(where: { self[type: $0].origin == .sdk && self[type: $0].name == "View" })
     else { return nil }
-    return self[type: id].name
+    return (self[type: id].name, inherits(id, from: "UIViewController"))
   }
 }

@@ -9,6 +9,7 @@ extension RetentionModel {
     handlers(givenTo: child.call).filter { isFinishName(project.text($0.property)) || takesScreensAway($0.value) }
       .map(\.value)
       + handlers(givenTo: child.call).flatMap { endsAmongEvents(handledBy: $0.value) }
+      + (child.local == nil ? [child.value] : child.uses).flatMap { endsHanded(with: $0) }
       + child.uses.flatMap { use -> [NodeRef] in
         let set = project.member(on: use).flatMap { project.assignedValue(to: $0) }
         guard awaitsEnd(use) else {
@@ -17,6 +18,24 @@ extension RetentionModel {
         }
         return set.map { [$0] } ?? []
       }
+  }
+
+  /// `attach(home) { … }`: the closures that a helper stores on the child that it is handed, for its end.
+  private func endsHanded(with child: NodeRef) -> [NodeRef] {
+    guard let (call, _) = project.callTaking(child), let (taken, body) = project.receiver(of: child) else { return [] }
+    let closures = project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter {
+      project[$0].kind == .closure
+    }
+    return closures.filter { closure in
+      guard let (given, _) = project.receiver(of: closure) else { return false }
+      return project.uses(of: taken, in: body).contains { use in
+        guard let member = project.member(on: use), let value = project.assignedValue(to: member),
+          project[value].kind == .identifier
+        else { return false }
+        return project.local(project.name(of: value), from: value) == given
+          && (isFinishName(project.text(member)) || takesScreensAway(closure))
+      }
+    }
   }
 
   /// `home.events = { event in switch event { case .ended: … } }`: what a closure does for the events by which a child
@@ -106,7 +125,7 @@ extension RetentionModel {
   private func endAwaited(of use: NodeRef, among uses: [NodeRef]) -> [NodeRef] {
     guard let call = project.member(on: use).flatMap({ project.call(of: $0) }), project[call].flags.contains(.awaited),
       let block = project.ancestor(of: call, where: { $0.kind == .block }),
-      !uses.contains(where: { $0 > call && project.isStartOfChild($0) }),
+      !uses.contains(where: { $0 > call && !project.contains(call, $0) && project.isStartOfChild($0) }),
       isResumedLater(call, 0)
         || project.calls(in: block).contains(where: { $0 > call && Self.closing.contains(project.calledName($0)) })
     else { return [] }

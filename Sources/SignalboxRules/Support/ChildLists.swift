@@ -20,10 +20,17 @@ extension RetentionModel {
       } || project.uses(of: parameter, in: body).contains { keyedList(taking: $0) != nil }
     // A method that does more may set up the removal as well.
     let isMore = project.subtree(of: body, kinds: [.closure, .assignment]).contains { part in
-      if project[part].kind == .assignment { return keyedList(setIn: part) == nil }
+      if project[part].kind == .assignment { return keyedList(setIn: part) == nil && !passesOn(part, to: parameter) }
       return project.callTaking(part).map { project.calledName($0.call) != "contains" } ?? true
     }
     return isTaken && !isMore ? name : nil
+  }
+
+  /// `child.onFinish = onFinish`: what a helper is handed for the child.
+  private func passesOn(_ assignment: NodeRef, to child: NodeRef) -> Bool {
+    let sides = project.children(of: assignment)
+    return sides.count == 2 && project[sides[1]].kind == .identifier && project.isParameter(sides[1])
+      && project.base(of: sides[0]).map { project.text($0) == project.text(child) } ?? false
   }
 
   /// `children[id] = nil`
@@ -36,7 +43,7 @@ extension RetentionModel {
   }
 
   /// `children[id] = child`
-  private func keyedList(taking value: NodeRef) -> NodeRef? {
+  func keyedList(taking value: NodeRef) -> NodeRef? {
     guard let assignment = project.parent(of: value), project[assignment].kind == .assignment,
       project.children(of: assignment).last == value
     else { return nil }
@@ -57,7 +64,7 @@ extension RetentionModel {
     if name.contains("child") || name.hasSuffix("coordinators") { return true }
     switch project.type(of: place)?.unwrapped {
     case .array(let element)?, .dictionary(_, let element)?:
-      return element.nominals.contains { project.role(of: $0).kind == .coordinator }
+      return element.nominals.contains { project.isForCoordinator($0) }
     default: return false
     }
   }

@@ -61,26 +61,40 @@ extension Project {
   /// Closures and own methods that reach what a coordinator's stored property retains through others: a builder, a helper, a
   /// view model inside the screen.
   var carriedToHeldChildren: [(held: NodeRef, value: NodeRef)] {
+    carriedToHeld.filter { self[$0.value].kind == .closure || isOwnMethod($0.value, of: $0.owner) }
+      .map { ($0.held, $0.value) }
+  }
+
+  /// All that reaches what a coordinator's stored property retains, with the coordinator.
+  var carriedToHeld: [(owner: TypeID, held: NodeRef, value: NodeRef)] {
+    once("carried to held screens") { findCarriedToHeld() }
+  }
+
+  private func findCarriedToHeld() -> [(owner: TypeID, held: NodeRef, value: NodeRef)] {
     types.filter {
       role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
-    }.flatMap { symbol -> [(NodeRef, NodeRef)] in
+    }.flatMap { symbol -> [(TypeID, NodeRef, NodeRef)] in
       var names: Set<Name> = []
       // Of several with a name, as in branches of `#if`, code means the first.
       return symbol.members.filter { names.insert($0.name).inserted }
         .filter { isScreenProperty($0) && !isEmptied(node(of: $0.place), of: symbol.id) }
-        .flatMap { member -> [(NodeRef, NodeRef)] in
+        .flatMap { member -> [(TypeID, NodeRef, NodeRef)] in
           let property = node(of: member.place)
           let initial = children(of: property).filter { self[$0].kind.isExpression }
           let set = code(of: symbol.id, inherited: false).flatMap { uses(of: member.name, in: $0) }
             .filter { isOnSelf($0) && retention.property(named: $0)?.place == member.place }.compactMap {
-              assignedValue(to: $0)
+              assignedValue(to: $0) ?? rootView(setOn: $0)
             }
           return (initial + set).flatMap { retention.carried(by: $0) }.filter { value in
             enclosingType(of: value) == symbol.id && !isWeakened(value)
-              && (self[value].kind == .closure || isOwnMethod(value, of: symbol.id))
-          }.map { (property, $0) }
+          }.map { (symbol.id, property, $0) }
         }
     }
+  }
+
+  /// `host?.rootView = CartView(onPay: { … })`
+  private func rootView(setOn host: NodeRef) -> NodeRef? {
+    member(on: host).flatMap { text($0) == "rootView" ? assignedValue(to: $0) : nil }
   }
 
   /// A property that retains a screen, whatever its type says of it, or a view model.

@@ -67,12 +67,21 @@ struct InjectedDependencies {
     let symbol = project[type: id]
     guard symbol.origin == .project,
       [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(symbol.kind),
-      ![.coordinatorEndings, .presenterEndings, .creatorEndings, .callbackEndings].contains(where: {
+      ![.coordinatorEndings, .presenterEndings, .callbackEndings].contains(where: {
         project.vocabulary[$0].end(symbol.name)
-      })
+      }),
+      !project.vocabulary[.creatorEndings].end(symbol.name) || hasState(symbol)
     else { return false }
     let kind = project.role(of: id).kind
     return kind.isService || kind == .other && isService(symbol)
+  }
+
+  /// Whether a class changes what it keeps: who has another object sees nothing of it.
+  private func hasState(_ symbol: TypeSymbol) -> Bool {
+    symbol.storedProperties.contains { property in
+      property.modifiers.contains(.mutable) && property.modifiers.isDisjoint(with: [.weak, .lazy])
+        && project.propertyType(of: property.place).map { $0.unwrapped == $0 } ?? true
+    }
   }
 
   /// Whether a type without a role does something, or has one object for all: not data, nor what screens are shown on.

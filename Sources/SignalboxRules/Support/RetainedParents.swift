@@ -115,18 +115,16 @@ extension RetentionModel {
       $0.origin == .project && $0.kind == .classDeclaration && project.role(of: $0.id).kind == .coordinator
     }.flatMap { symbol -> [Violation] in
       let settings = project.code(of: symbol.id, inherited: false).flatMap {
-        project.subtree(of: $0, kinds: [.assignment])
-      }
-      .filter { setting in
-        project.children(of: setting).last.map { project.text($0) == "self" && project[$0].kind == .identifier }
-          ?? false
-          && project.enclosingType(of: setting) == symbol.id
+        project.subtree(of: $0, kinds: [.identifier])
+      }.filter { project.text($0) == "self" && project.enclosingType(of: $0) == symbol.id }.compactMap { place in
+        isPut(place)
+          ? project.parent(of: place).flatMap { project.firstChild(of: $0) } : project.listTaking(place)?.list
       }
       guard !settings.isEmpty else { return [] }
       let held = classesHeld(by: symbol.id)
-      return settings.compactMap { setting in
-        guard let left = project.firstChild(of: setting), let holder = project.base(of: left),
-          let screen = project.type(of: holder)?.nominals.first, held.contains(screen),
+      return settings.compactMap { left in
+        guard let holder = project.base(of: left), let screen = project.type(of: holder)?.nominals.first,
+          held.contains(screen),
           isScreenLike(screen),
           let member = project.members(project.name(of: left), of: .nominal(screen, [])).first,
           isStrongReference(member.place, of: member.owner, givenBy: symbol.id),
@@ -134,9 +132,17 @@ extension RetentionModel {
         else { return nil }
         return Violation(
           project.node(of: member.place),
-          "\(project[type: screen].qualifiedName) and \(symbol.qualifiedName) retain each other. Declare "
-            + "\(project.text(left)) weak.")
+          "\(project[type: screen].qualifiedName) and \(symbol.qualifiedName) retain each other. "
+            + (isList(member.place)
+              ? "Keep weak references in \(project.text(left))." : "Declare \(project.text(left)) weak."))
       }
+    }
+  }
+
+  private func isList(_ property: DeclarationRef) -> Bool {
+    switch project.propertyType(of: property)?.unwrapped {
+    case .array?, .dictionary?: true
+    default: false
     }
   }
 

@@ -46,9 +46,27 @@ extension RetentionModel {
     switch project[loop].kind {
     case .forLoop: return project.children(of: loop).first { project[$0].kind.isExpression }
     case .closure:
-      guard let (call, _) = project.callTaking(loop), project.calledName(call) == "forEach" else { return nil }
-      return project.firstChild(of: call).flatMap { project.base(of: $0) }
+      guard let (call, _) = project.callTaking(loop),
+        let list = project.firstChild(of: call).flatMap({ project.base(of: $0) })
+      else { return nil }
+      let name = project.calledName(call)
+      return name == "forEach" || FlowModel.mapping.contains(name) && isList(list) ? list : nil
     default: return nil
+    }
+  }
+
+  /// Whether a value is known to be no optional, which has methods of the same names: `Tab.allCases.map { … }`.
+  private func isList(_ value: NodeRef) -> Bool {
+    switch project[value].kind {
+    case .array, .dictionary, .operation: return true
+    case .call where ["enumerated", "zip", "sorted", "filter", "reversed"].contains(project.calledName(value)):
+      return true
+    default: break
+    }
+    if project.text(value) == "allCases" { return true }
+    switch project.type(of: value) {
+    case .array?, .dictionary?: return true
+    default: return false
     }
   }
 
@@ -82,7 +100,11 @@ extension RetentionModel {
   private func isElement(_ child: NodeRef, of loop: NodeRef) -> Bool {
     guard project[child].kind == .identifier else { return false }
     guard let local = project.local(project.name(of: child), from: child) else { return project.text(child) == "$0" }
-    let holder = project.parent(of: local)
+    var holder = project.parent(of: local)
+    // `for (column, child) in columns`
+    while let pattern = holder, [.tupleBinding, .pattern, .tuple].contains(project[pattern].kind) {
+      holder = project.parent(of: pattern)
+    }
     return holder == loop || holder.map { project[$0].kind == .parameter && project.parent(of: $0) == loop } ?? false
   }
 
@@ -96,7 +118,7 @@ extension RetentionModel {
     }
     switch project[list].kind {
     case .array:
-      let made = project.children(of: list).compactMap { creation(of: $0) }
+      let made = project.children(of: list).flatMap { parts(of: $0) }.compactMap { creation(of: $0) }
       let types = Set(made.compactMap { project.type(of: $0)?.nominals.first })
       return Set(made).count > types.count && !made.contains { createsWithIdentifier($0) }
     case .call where ["map", "compactMap"].contains(project.calledName(list)):
@@ -108,6 +130,14 @@ extension RetentionModel {
       else { return false }
       return isNew(only) && !createsWithIdentifier(only)
     default: return false
+    }
+  }
+
+  /// `(.primary, ListCoordinator())`
+  private func parts(of element: NodeRef) -> [NodeRef] {
+    guard project[element].kind == .tuple else { return [element] }
+    return project.children(of: element).map { part in
+      project[part].kind == .argument ? project.firstChild(of: part) ?? part : part
     }
   }
 

@@ -76,7 +76,7 @@ extension RetentionModel {
       && !project[type: id].members.contains { $0.kind == .initializer }
   }
 
-  private var coordinatorCode: [NodeRef] {
+  var coordinatorCode: [NodeRef] {
     project.types.filter {
       project.role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }
@@ -130,7 +130,7 @@ extension RetentionModel {
   }
 
   /// Whether an initialiser puts a parameter into a property.
-  private func isStored(_ parameter: NodeRef, in body: NodeRef) -> Bool {
+  func isStored(_ parameter: NodeRef, in body: NodeRef) -> Bool {
     project.uses(of: parameter, in: body).contains { property(storing: $0) != nil }
   }
 

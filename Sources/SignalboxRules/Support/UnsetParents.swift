@@ -16,6 +16,9 @@ extension Project {
       return takers.map {
         NewCoordinator(type: new.type, call: new.call, value: new.value, local: $0.local, uses: $0.uses)
       }
+        + calls(of: factory).filter { callTaking($0) != nil }.map {
+          NewCoordinator(type: new.type, call: new.call, value: $0, local: nil, uses: [])
+        }
     }
   }
 
@@ -29,13 +32,21 @@ extension Project {
 
   /// The locals of the same class that hold a method's result.
   private func localsTaking(from factory: DeclarationRef) -> [NodeRef] {
-    guard let owner = enclosingType(of: node(of: factory)) else { return [] }
-    return occurrences(of: [name(of: factory)], kinds: [.identifier, .member]).compactMap { name in
-      guard let call = call(of: name), enclosingType(of: call) == owner, callee(of: call)?.declaration == factory,
-        let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
+    calls(of: factory).compactMap { call in
+      guard let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
         self[block].kind == .block
       else { return nil }
       return local
+    }
+  }
+
+  /// Where a class calls a method of its own.
+  private func calls(of method: DeclarationRef) -> [NodeRef] {
+    guard let owner = enclosingType(of: node(of: method)) else { return [] }
+    return occurrences(of: [name(of: method)], kinds: [.identifier, .member]).compactMap { name in
+      guard let call = call(of: name), enclosingType(of: call) == owner, callee(of: call)?.declaration == method
+      else { return nil }
+      return call
     }
   }
 
@@ -77,7 +88,7 @@ extension Project {
   }
 
   /// A coordinator, or a protocol that coordinators fulfil.
-  private func isForCoordinator(_ id: TypeID) -> Bool {
+  func isForCoordinator(_ id: TypeID) -> Bool {
     role(of: id).kind == .coordinator
       || self[type: id].kind == .protocolDeclaration && self[type: id].origin == .project
         && (subtypes[id] ?? []).contains { role(of: $0).kind == .coordinator }

@@ -30,7 +30,13 @@ extension Project {
     if isReturnedInVain(use) { return true }
     if let member = member(on: use) { return startsNothing(member) && (!isShown(member) || isFilledAtStart(member)) }
     if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
+    if let list = retention.keyedList(taking: use) { return isOwnList(list) }
     return isOnlyKept(use)
+  }
+
+  /// Whether a mention of a new child hands it to a method, or puts it into a list or dictionary of children.
+  func isHandedOver(_ use: NodeRef) -> Bool {
+    callTaking(use) != nil || listTaking(use) != nil || retention.keyedList(taking: use) != nil
   }
 
   /// `print(home)`, `String(describing: home)`, `home === other`: what only says or compares which child it is.
@@ -86,12 +92,12 @@ extension Project {
   func isAddedOnly(_ creation: NodeRef) -> Bool {
     guard let property = parent(of: creation), self[property].kind == .property else { return false }
     return isLeftUnstarted(in: property)
-      && uses(ofProperty: property).contains { callTaking($0) != nil || listTaking($0) != nil }
+      && uses(ofProperty: property).contains { isHandedOver($0) }
   }
 
   /// Whether a method takes a child into a list, or says which it is, and does nothing else with it: `add(home)`.
   func isOnlyKept(_ use: NodeRef) -> Bool {
-    guard let (call, _) = callTaking(use) else { return false }
+    guard let (call, _) = callTaking(use), !isResultUsed(of: call) else { return false }
     // What another object is made with it may start later.
     guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
       let (parameter, body) = receiver(of: use)
@@ -213,20 +219,6 @@ extension Project {
         && (body(of: function.place).map { body in
           uses(of: name(of: member), in: body).contains { isOnSelf($0) && self.member(on: $0) != nil }
         } ?? false)
-    }
-  }
-
-  /// Whether the class around a place starts coordinators that it finds elsewhere than in a local: in its children.
-  func startsOthers(around place: NodeRef) -> Bool {
-    guard let type = enclosingType(of: place) else { return true }
-    return code(of: type).contains { root in
-      calls(in: root).contains { call in
-        guard let target = firstChild(of: call), let base = base(of: target), text(base) != "super",
-          text(base) != "self", flows.isStart(target)
-        else { return false }
-        guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else { return true }
-        return children(of: local).first { self[$0].kind.isExpression }.map { self[$0].kind != .call } ?? true
-      }
     }
   }
 }

@@ -169,8 +169,7 @@ extension ViewLoading {
     for place in project.occurrences(of: names, kinds: [.member]) where project.assignedValue(to: place) != nil {
       guard let screen = project.base(of: place), project[screen].kind == .identifier,
         let local = project.local(project.name(of: screen), from: screen), project[local].kind == .binding,
-        let block = project.parent(of: local), project[block].kind == .block,
-        project.ancestor(of: place, where: { $0.kind == .block }) == block,
+        let block = project.block(knowing: local), project.ancestor(of: place, where: { $0.kind == .block }) == block,
         let value = project.children(of: local).first(where: { project[$0].kind.isExpression }), isMaking(value),
         let type = project.type(of: screen)?.nominals.first,
         !isTouched(local, before: place, firstTouches)
@@ -198,5 +197,19 @@ extension ViewLoading {
   private func isTouched(_ use: NodeRef) -> Bool {
     guard let member = project.member(on: use) else { return true }
     return project.isCalled(member) || project.text(member) == "view"
+  }
+}
+
+extension Project {
+  /// The block whose statements know a local: that of the declaration, of `if let screen = …`, or the one around
+  /// `guard let screen = …`.
+  fileprivate func block(knowing local: NodeRef) -> NodeRef? {
+    guard let around = parent(of: local) else { return nil }
+    switch self[around].kind {
+    case .block: return around
+    case .guardCheck: return parent(of: around).flatMap { self[$0].kind == .block ? $0 : nil }
+    case .ifBranch: return children(of: around).first { self[$0].kind == .block }
+    default: return nil
+    }
   }
 }

@@ -61,9 +61,7 @@ extension WaysUp {
 
   func reachesUp(_ place: NodeRef, child: Child) -> Bool {
     // Who asks only whether it hangs in something knows nothing of the place; a screen that asks how it was presented does.
-    if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(project.text(place)) {
-      return false
-    }
+    if isComparedWithNil(place), child.isExtended || project.text(place) != "presentingViewController" { return false }
     if isComparedWithNil(place), isOfAnother(place) { return false }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
     if child.isExtended, isMerelyAsked(place, by: [.operation, .check]) { return false }

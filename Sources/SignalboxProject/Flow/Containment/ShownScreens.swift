@@ -3,7 +3,10 @@ import SignalboxFacts
 extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   package func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
-    let others = creation.types.filter { $0 != child.type && !flows.isSystemScreen(.nominal($0, [])) }
+    // A keyboard of one's own comes with the field that it is for.
+    let others = creation.types.filter {
+      $0 != child.type && !flows.isSystemScreen(.nominal($0, [])) && !inherits($0, from: "UIInputViewController")
+    }
     guard creation.types.isEmpty || !others.isEmpty, !isInMaker(creation), !containment.isAround(creation),
       !isForEmbedSegue(creation.place)
     else { return false }
