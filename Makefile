@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scaffolds bench-scale format lint integrations man install bundle
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scaffolds bench-scale format lint integrations image man install bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -162,6 +162,11 @@ endif
 	[ -n "$$signalbox" ] || signalbox="$$($(BUILD_FAST) --show-bin-path)/signalbox"; \
 	SIGNALBOX="$$signalbox" PYTHONDONTWRITEBYTECODE=1 .build/consumers/bin/python -m pytest -q -n auto \
 	  -p no:cacheprovider Tests/Integrations
+
+# As root on Debian, where no container engine runs. BINDS: what else of this machine the build reads, such as a mirror of packages.
+image: consumers ## carry out the Dockerfile's steps in chroots, and lint in the image: make image BINDS="folder file"
+	command -v debootstrap >/dev/null || apt-get install -y -qq --no-install-recommends debootstrap
+	PYTHONDONTWRITEBYTECODE=1 .build/consumers/bin/python Tests/Integrations/image.py .build/image $(BINDS)
 
 man: tools ## write docs/signalbox.1 anew, from what the commands say of themselves
 	swift package generate-manual --configuration debug --authors "The Signalbox authors"
