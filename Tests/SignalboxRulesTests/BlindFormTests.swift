@@ -37,39 +37,6 @@ import Testing
     ).expect("coordinator_not_started")
   }
 
-  @Test func awaitedEndsOfChildrenBehindAProtocol() throws {
-    try MarkedSource(
-      """
-      protocol Flow<Outcome>: AnyObject {
-        associatedtype Outcome
-        func run() async -> Outcome
-      }
-      final class AppCoordinator {
-        private let navigation = UINavigationController()
-        private var running: [UUID: any Flow] = [:]
-        func order() {
-          let flow = OrderFlow(navigation: navigation)
-          ↓running[UUID()] = flow
-          Task { [weak self] in
-            _ = await flow.run()
-            self?.navigation.popToRootViewController(animated: true)
-          }
-        }
-      }
-      final class OrderFlow: Flow {
-        private let navigation: UINavigationController
-        init(navigation: UINavigationController) { self.navigation = navigation }
-        func run() async -> String {
-          await withCheckedContinuation { end in
-            navigation.pushViewController(UIViewController(), animated: true)
-            end.resume(returning: "")
-          }
-        }
-      }
-      """
-    ).expect("coordinator_never_removed")
-  }
-
   @Test func childrenOfOneClassFromLists() throws {
     try MarkedSource(
       """
@@ -118,87 +85,6 @@ import Testing
       }
       """
     ).expect("parent_coordinator_not_set")
-  }
-
-  @Test func storesWithAStateOfTheirOwn() throws {
-    try MarkedSource(
-      """
-      \(flows)
-      final class CartStore { private(set) var items: [String] = []; func add(_ item: String) { items.append(item) } }
-      final class ViewStore { func make() -> UIView { UIView() } }
-      final class ShopCoordinator: Coordinator {
-        var children: [Coordinator] = []
-        private let store: CartStore
-        private let views: ViewStore
-        init(store: CartStore, views: ViewStore) {
-          self.store = store
-          self.views = views
-        }
-        func start() { run(ShopCoordinator(store: ↓.init(), views: ViewStore())) }
-        func show() { run(PayCoordinator(store: ↓CartStore(), views: ViewStore())) }
-      }
-      final class PayCoordinator: Coordinator {
-        var children: [Coordinator] = []
-        private let store: CartStore
-        private let views: ViewStore
-        init(store: CartStore, views: ViewStore) {
-          self.store = store
-          self.views = views
-        }
-        func start() { print(store.items) }
-      }
-      """.replacingOccurrences(of: "ShopCoordinator(store: ↓.init()", with: "PayCoordinator(store: ↓.init()")
-    ).expect("dependency_not_forwarded")
-  }
-
-  @Test func callsOfSuperInOtherSteps() throws {
-    try MarkedSource(
-      """
-      class BaseFlow: Coordinator {
-        var children: [Coordinator] = []
-        func start() { children = [] }
-        func stop() { children.removeAll() }
-      }
-      final class StreamFlow: BaseFlow {
-        override ↓func start() { print("stream") }
-        override func stop() {
-          super.start()
-          super.stop()
-        }
-      }
-      final class HelpFlow: BaseFlow {
-        override func start() { prepare() }
-        private func prepare() { super.start() }
-      }
-      protocol Coordinator: AnyObject { func start() }
-      """
-    ).expect("missing_super_call")
-  }
-
-  @Test func messagesThatAreOnlyLogged() throws {
-    try MarkedSource(
-      """
-      extension UIResponder {
-        @objc var coordinatingResponder: UIResponder? { next }
-        @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
-        @objc func ↓cartClose(sender: Any?) { os_log("close") }
-        @objc func ↓cartPay(sender: Any?) { logger.debug("pay") }
-      }
-      final class CartController: UIViewController {
-        func close() {
-          cartOpen(sender: self)
-          cartClose(sender: self)
-          cartPay(sender: self)
-        }
-      }
-      class Coordinator: UIResponder {}
-      final class CartCoordinator: Coordinator {
-        override func cartOpen(sender: Any?) {}
-        override func cartClose(sender: Any?) {}
-        override func cartPay(sender: Any?) {}
-      }
-      """
-    ).expect("message_not_forwarded")
   }
 
   @Test func screensUnwrappedFromStoryboards() throws {

@@ -122,9 +122,9 @@ import Testing
   @Test func adviceForSingletons() throws {
     let found = try MarkedSource(
       """
-      final class Keyboard {
-        static let one = Keyboard()
-        static func sharedManager() -> Keyboard { one }
+      final class Register {
+        static let one = Register()
+        static func sharedManager() -> Register { one }
         var enable = false
       }
       final class AppManager {
@@ -139,7 +139,7 @@ import Testing
       }
       final class LoginController: UIViewController {
         override func viewDidLoad() {
-          Keyboard.↓sharedManager().enable = true
+          Register.↓sharedManager().enable = true
           AppManager.↓shared.restart(in: AppManager.↓shared.window)
           DispatchQueue.main.async { self.title = String(AppManager.↓shared.size()) }
         }
@@ -153,7 +153,7 @@ import Testing
     ).expect("singleton_manager_call")
     let coordinator = "Report the event (delegate or closure) to a coordinator and let it call"
     let expected: [String] = [
-      "Screen LoginController uses Keyboard.sharedManager(). Report the change to a coordinator and let it write `enable`.",
+      "Screen LoginController uses Register.sharedManager(). Report the change to a coordinator and let it write `enable`.",
       "Screen LoginController uses AppManager.shared. \(coordinator) `restart`.",
       "Screen LoginController uses AppManager.shared. \(coordinator) `restart`.",
       "Screen LoginController uses AppManager.shared. Inject `size` as a closure from a coordinator.",

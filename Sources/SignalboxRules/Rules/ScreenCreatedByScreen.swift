@@ -17,7 +17,6 @@ extension Rule {
       "Let the first screen report only the choice: an identifier or a model, not the screen to show.",
       "If the first screen stored something only to pass it on, move it to the coordinator.",
     ],
-    yieldsTo: "view_model_creates_screen",
     triggering: [
       .screenCreatedByScreenWrong,
       Example(

@@ -19,6 +19,7 @@ extension Rule {
       """,
       "Create the screen and its view model in the coordinator.",
     ],
+    yieldsTo: "screen_created_by_screen",
     triggering: [
       Example(
         """
