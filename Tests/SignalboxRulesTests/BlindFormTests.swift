@@ -119,6 +119,124 @@ import Testing
     ).expect("root_switch_outside_coordinator")
   }
 
+  @Test func walksUpTheResponderChain() throws {
+    try MarkedSource(
+      """
+      extension UIResponder {
+        func host<T: UIViewController>(_ type: T.Type = T.self) -> T? {
+          var responder = next
+          while let current = responder {
+            if let found = current as? T { return found }
+            responder = current.next
+          }
+          return nil
+        }
+        func part<T: UIViewController>(_ type: T.Type = T.self) -> T? {
+          for next in [UIViewController()] { if let found = next as? T { return found } }
+          return nil
+        }
+      }
+      final class MailController: UIViewController {
+        private let tabs = UITabBarController()
+        func star() { tabs.host(MailController.self)?.star() }
+      }
+      final class StarCell: UITableViewCell {
+        func a() { ↓host(MailController.self)?.star() }
+        func b() { (↓next as? MailController)?.star() }
+        func c() {
+          var responder: UIResponder? = self
+          while responder != nil {
+            if let mail = ↓responder as? MailController { mail.star() }
+            responder = responder?.next
+          }
+        }
+        func d(next: UIResponder) { (next as? MailController)?.star() }
+        func e() { part(MailController.self)?.star() }
+      }
+      """
+    ).expect("parent_access")
+  }
+
+  @Test func awaitedEndsOfChildrenBehindAProtocol() throws {
+    try MarkedSource(
+      """
+      protocol Flow<Outcome>: AnyObject {
+        associatedtype Outcome
+        func run() async -> Outcome
+      }
+      final class AppCoordinator {
+        private let navigation = UINavigationController()
+        private var running: [UUID: any Flow] = [:]
+        func order() {
+          let flow = OrderFlow(navigation: navigation)
+          ↓running[UUID()] = flow
+          Task { [weak self] in
+            let drink = await flow.run()
+            self?.navigation.popToRootViewController(animated: true)
+          }
+        }
+      }
+      final class DrinkController: UIViewController {}
+      final class OrderFlow: Flow {
+        private let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func run() async -> String {
+          navigation.pushViewController(DrinkController(), animated: true)
+          return await drink()
+        }
+        private func drink() async -> String { "" }
+      }
+      """
+    ).expect("coordinator_never_removed")
+  }
+
+  @Test func storesWithAStateOfTheirOwn() throws {
+    try MarkedSource(
+      """
+      \(flows)
+      final class CartStore {
+        private(set) var items: [String] = []
+        func add(_ item: String) { items.append(item) }
+      }
+      final class PayCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        private let store: CartStore
+        init(store: CartStore) { self.store = store }
+        func start() { print(store.items) }
+      }
+      final class ShopCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        private let store: CartStore
+        init(store: CartStore) { self.store = store }
+        func start() { run(PayCoordinator(store: ↓CartStore())) }
+      }
+      """
+    ).expect("dependency_not_forwarded")
+  }
+
+  @Test func callsOfSuperInOtherSteps() throws {
+    try MarkedSource(
+      """
+      class BaseCoordinator {
+        var children: [BaseCoordinator] = []
+        func start() { children = [] }
+        func stop() { children.removeAll() }
+      }
+      final class StreamCoordinator: BaseCoordinator {
+        override func ↓start() { print("stream") }
+        override func stop() {
+          super.start()
+          super.stop()
+        }
+      }
+      final class HelpCoordinator: BaseCoordinator {
+        override func start() { prepare() }
+        private func prepare() { super.start() }
+      }
+      """
+    ).expect("missing_super_call")
+  }
+
   /// A protocol for coordinators with helpers that start, and that only keep, what they are given.
   private var flows: String {
     """

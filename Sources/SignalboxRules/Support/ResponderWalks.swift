@@ -11,8 +11,9 @@ struct ResponderWalks {
     self.project = project
     let steps = project.occurrences(of: ["next"], kinds: [.identifier, .member])
     helpers = Set(
-      steps.filter { !project.waysUp.isWayOfMessages($0) }.compactMap { project.enclosingDeclaration(of: $0) }.filter {
-        helper in
+      steps.filter { project.isNextResponder($0) && !project.waysUp.isWayOfMessages($0) }.compactMap {
+        project.enclosingDeclaration(of: $0)
+      }.filter { helper in
         [.function, .property].contains(project[helper].kind)
           && !ResponderMethod.nextNames.contains(project.text(project.name(of: helper)))
           && project.enclosingType(of: project.node(of: helper)).map {
@@ -42,7 +43,9 @@ struct ResponderWalks {
   private func calls() -> [(place: NodeRef, screen: TypeID)] {
     let names = Set(helpers.map { project.text(project.name(of: $0)) })
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { name in
-      guard let call = project.call(of: name), project.callee(of: call)?.declaration.map(helpers.contains) ?? false,
+      // Another object looks from where it is itself.
+      guard project.isOnSelf(name), let call = project.call(of: name),
+        project.callee(of: call)?.declaration.map(helpers.contains) ?? false,
         let screen = project.type(of: call).flatMap({ screen($0) })
       else { return nil }
       return (name, screen)
@@ -61,9 +64,10 @@ struct ResponderWalks {
   private func isAbove(_ value: NodeRef) -> Bool {
     switch project[value].kind {
     case .call:
-      return project.callee(of: value)?.declaration.map(helpers.contains) ?? false
+      return project.firstChild(of: value).map { project.isOnSelf($0) } ?? false
+        && project.callee(of: value)?.declaration.map(helpers.contains) ?? false
     case .identifier, .member:
-      if isStep(value) { return true }
+      if project.isNextResponder(value) { return true }
       guard project[value].kind == .identifier else { return isHelper(value) }
       if project.text(value) == "$0" { return isElementOfWalk(value) }
       guard let local = project.local(project.name(of: value), from: value) else { return isHelper(value) }
@@ -76,20 +80,14 @@ struct ResponderWalks {
     }
   }
 
-  private func isStep(_ value: NodeRef) -> Bool {
-    guard project.text(value) == "next", !project.isCalled(value), project.isSDKMember(value) != false else {
-      return false
-    }
-    return project.base(of: value) != nil || project.local(project.name(of: value), from: value) == nil
-  }
-
   private func isHelper(_ value: NodeRef) -> Bool {
-    helpers.contains { project.name(of: $0) == project.name(of: value) && project[$0].kind == .property }
+    project.isOnSelf(value)
+      && helpers.contains { project.name(of: $0) == project.name(of: value) && project[$0].kind == .property }
   }
 
   /// Whether a local is set to the next responder.
   private func goesUp(_ local: NodeRef) -> Bool {
-    project.uses(ofLocal: local).contains { project.assignedValue(to: $0).map { isStep($0) } ?? false }
+    project.uses(ofLocal: local).contains { project.assignedValue(to: $0).map { project.isNextResponder($0) } ?? false }
   }
 
   /// `sequence(first: self, next: { $0.next }).compactMap { $0 as? CartController }`
@@ -109,6 +107,12 @@ struct ResponderWalks {
 }
 
 extension Project {
+  /// Whether a name means the responder after another one, and not a local or a method that is called so.
+  fileprivate func isNextResponder(_ place: NodeRef) -> Bool {
+    guard text(place) == "next", !isCalled(place), isSDKMember(place) != false else { return false }
+    return base(of: place) != nil || local(name(of: place), from: place) == nil
+  }
+
   /// Violations of children that look for a screen above them.
   func responderWalks() -> [Violation] {
     ResponderWalks(self).found().compactMap { place, screen in
