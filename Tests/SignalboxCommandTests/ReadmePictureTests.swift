@@ -8,9 +8,11 @@ import Testing
 
   init() throws {
     folder = try ProjectFolder()
-    let shop = Repository.url("Examples/CartShop")
-    for copy in ["CartShop", "before"] {
-      try FileManager.default.copyItem(at: shop, to: folder.url.appendingPathComponent(copy))
+    for copy in ["Examples/CartShop", "out/CartShop"] {
+      let place = folder.url.appendingPathComponent(copy)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Repository.url("Examples/CartShop"), to: place)
     }
   }
 
@@ -20,16 +22,16 @@ import Testing
     if let difference = try Golden.difference(outcome.output, "docs/\(name).svg") { Issue.record("\(difference)") }
   }
 
-  @Test func overview() throws { try expectPicture("cartshop", ["tree", "CartShop"]) }
+  @Test func overview() throws { try expectPicture("cartshop", ["tree", "Examples/CartShop"]) }
 
   @Test func journey() throws {
-    try expectPicture("journey", ["tree", "CartShop", "--path", "HomeController", "PaymentController"])
+    try expectPicture("journey", ["tree", "Examples/CartShop", "--path", "HomeController", "PaymentController"])
   }
 
   @Test func difference() throws {
     let arguments = ["new", "coordinator", "Voucher", "--parent", "Payment", "--screens", "Vouchers", "--yes"]
-    let changed = try Program.run(arguments, in: folder.url.appendingPathComponent("CartShop"))
+    let changed = try Program.run(arguments, in: folder.url.appendingPathComponent("out/CartShop"))
     #expect(changed.status == 0)
-    try expectPicture("difference", ["diff", "before", "CartShop"])
+    try expectPicture("difference", ["diff", "Examples/CartShop", "out/CartShop"])
   }
 }

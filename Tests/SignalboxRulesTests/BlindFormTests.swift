@@ -237,6 +237,30 @@ import Testing
     ).expect("missing_super_call")
   }
 
+  @Test func messagesThatAreOnlyLogged() throws {
+    try MarkedSource(
+      """
+      extension UIResponder {
+        @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+        @objc func ↓cartClose(sender: Any?) { os_log("close") }
+        @objc func ↓cartPay(sender: Any?) { logger.debug("pay") }
+      }
+      final class CartController: UIViewController {
+        func close() {
+          cartOpen(sender: self)
+          cartClose(sender: self)
+          cartPay(sender: self)
+        }
+      }
+      final class CartCoordinator: Coordinator<UINavigationController> {
+        override func cartOpen(sender: Any?) {}
+        override func cartClose(sender: Any?) {}
+        override func cartPay(sender: Any?) {}
+      }
+      """
+    ).expect("message_not_forwarded")
+  }
+
   /// A protocol for coordinators with helpers that start, and that only keep, what they are given.
   private var flows: String {
     """

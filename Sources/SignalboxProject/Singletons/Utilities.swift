@@ -123,9 +123,9 @@ extension SingletonModel {
       guard
         case .metatype(let type)? = [.identifier, .member].contains(project[place].kind) ? project.type(of: place) : nil
       else { return true }
-      if project.isCalled(place) { return true }
       // `FileManager.default`, `Session.shared`
-      return project.member(on: place).map { !project.vocabulary[.sharedMembers].contains(project.text($0)) } ?? true
+      let isShared = project.member(on: place).map { project.vocabulary[.sharedMembers].contains(project.text($0)) }
+      return isShared != true
         && type.nominals.allSatisfy { project[type: $0].kind != .classDeclaration || project[type: $0].origin == .sdk }
     }
   }

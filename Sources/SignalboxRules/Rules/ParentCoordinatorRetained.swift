@@ -8,8 +8,10 @@ extension Rule {
     summary: "A reference to the parent coordinator must be weak.",
     rationale: """
       The parent retains its children. A child or a screen that retains its coordinator creates a retain cycle, and \
-      neither is ever deallocated. Screens count only if a property of their coordinator retains them, or a \
-      stack or tabs that it creates. Declare the property weak. If a factory stores a screen in the coordinator that the screen or its view model retains, the coordinator's property has to be weak. For an associated object, use a box with a weak reference.
+      neither is ever deallocated. Screens count only if a property of their coordinator retains them, or a stack or \
+      tabs that it creates. Declare the property weak. If a factory stores a screen in the coordinator that the screen \
+      or its view model retains, the coordinator's property has to be weak. For an associated object, use a box with a \
+      weak reference.
       """,
     article: .mvcc,
     remedy: [
@@ -247,13 +249,5 @@ extension Rule {
         """),
     ],
     weight: 9
-  ) { context in
-    let (project, retention) = (context.project, context.project.retention)
-    let cycles = retention.outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }
-    let direct =
-      retention.strongParents() + retention.handedParents() + retention.parentsStoredOnChildren()
-      + retention.strongCoordinators() + retention.coordinatorsStoredOnHeld()
-      + retention.coordinatorsHandedToHeld() + retention.retainedParents() + cycles.map { retention.violation($0) }
-    return direct + retention.coordinatorsCarriedToHeld(besides: direct)
-  }
+  ) { $0.project.retention.retainedCoordinators() }
 }

@@ -88,6 +88,7 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let coordinator = project.itsCoordinator
     let models = project.types.filter { symbol in
       // A presenter of MVP knows its view.
       project.role(of: symbol.id).kind == .viewModel && symbol.origin == .project && !symbol.name.hasSuffix("Presenter")
@@ -97,7 +98,7 @@ extension Rule {
         guard let (held, isController) = project.heldScreen(member) else { return nil }
         let advice =
           isController
-          ? "Report events and let \(project.itsCoordinator) show screens."
+          ? "Report events and let \(coordinator) show screens."
           : "Publish the state and let the screen observe it."
         return Violation(project.node(of: member.place), "\(symbol.qualifiedName) stores \(held). \(advice)")
       }

@@ -14,11 +14,7 @@ extension RetentionModel {
         isStrongReference(keeper.place, of: keeper.owner, givenBy: nil),
         !assignments(to: project.name(of: keeper.place)).empties, seen.insert(project.node(of: keeper.place)).inserted
       else { return nil }
-      let target = project.propertyType(of: keeper.place)?.nominals.first ?? owner
-      return Violation(
-        project.node(of: keeper.place),
-        "\(project[type: keeper.owner].qualifiedName) and \(project[type: owner].qualifiedName) retain each other. "
-          + project.advice(for: target, property: project.text(project.name(of: keeper.place))))
+      return cycle(through: keeper.place, of: keeper.owner, with: owner)
     }
   }
 

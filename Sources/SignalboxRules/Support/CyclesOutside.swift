@@ -68,12 +68,7 @@ extension RetentionModel {
 
   /// Tells such a cycle, and which of its references should be weak.
   func violation(_ cycle: OutsideCycle) -> Violation {
-    let name = project.text(project.name(of: cycle.member.place))
-    let target = project.propertyType(of: cycle.member.place)?.nominals.first ?? cycle.screen
-    return Violation(
-      project.node(of: cycle.member.place),
-      "\(project[type: cycle.holder].qualifiedName) and \(project[type: cycle.screen].qualifiedName) retain each other. "
-        + project.advice(for: target, property: name))
+    self.cycle(through: cycle.member.place, of: cycle.holder, with: cycle.screen)
   }
 
   private func isScreen(_ type: TypeID) -> Bool {

@@ -158,12 +158,7 @@ extension RetentionModel {
         isStrongReference(handed.property, of: handed.holder, givenBy: isOwn ? handed.giver : nil), !isEmptied(handed),
         seen.insert(handed.property).inserted
       else { return nil }
-      let name = project.text(project.name(of: handed.property))
-      let target = project.propertyType(of: handed.property)?.nominals.first ?? handed.giver
-      return Violation(
-        project.node(of: handed.property),
-        "\(project[type: handed.holder].qualifiedName) and \(project[type: handed.giver].qualifiedName) retain each other. "
-          + project.advice(for: target, property: name))
+      return cycle(through: handed.property, of: handed.holder, with: handed.giver)
     }
   }
 }

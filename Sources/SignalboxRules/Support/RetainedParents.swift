@@ -3,6 +3,29 @@ import SignalboxProject
 
 /// Coordinators that are retained by what they retain.
 extension RetentionModel {
+  /// Coordinators whose children or screens retain them.
+  func retainedCoordinators() -> [Violation] {
+    let direct =
+      strongParents() + handedParents() + parentsStoredOnChildren() + strongCoordinators() + coordinatorsStoredOnHeld()
+      + coordinatorsHandedToHeld() + retainedParents()
+      + outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }.map { violation($0) }
+    return direct + coordinatorsCarriedToHeld(besides: direct)
+  }
+
+  /// Tells that the class of a property and what it stores retain each other, and what to do about the property.
+  func cycle(through property: DeclarationRef, of holder: TypeID, with other: TypeID) -> Violation {
+    let name = project.text(project.name(of: property))
+    let type = project.propertyType(of: property)?.unwrapped
+    let advice =
+      switch type {
+      case .array?, .dictionary?: "Keep weak references in \(name)."
+      default: project.advice(for: type?.nominals.first ?? other, property: name)
+      }
+    return Violation(
+      project.node(of: property),
+      "\(project[type: holder].qualifiedName) and \(project[type: other].qualifiedName) retain each other. \(advice)")
+  }
+
   /// Properties of classes that hold a parent coordinator.
   func strongParents() -> [Violation] {
     project.types.filter { $0.origin == .project && $0.kind == .classDeclaration }.flatMap { symbol in
@@ -94,10 +117,7 @@ extension RetentionModel {
         holdings[owner] = held
         guard !held.isDisjoint(with: project[type: symbol.id].ancestors.prefix { project[type: $0].origin == .project })
         else { return nil }
-        return Violation(
-          project.node(of: member.place),
-          "\(symbol.qualifiedName) and \(project[type: owner].qualifiedName) retain each other. Declare "
-            + "\(project.text(member.name)) weak.")
+        return cycle(through: member.place, of: symbol.id, with: owner)
       }
     }
   }
@@ -130,19 +150,8 @@ extension RetentionModel {
           isStrongReference(member.place, of: member.owner, givenBy: symbol.id),
           seen.insert(project.node(of: member.place)).inserted
         else { return nil }
-        return Violation(
-          project.node(of: member.place),
-          "\(project[type: screen].qualifiedName) and \(symbol.qualifiedName) retain each other. "
-            + (isList(member.place)
-              ? "Keep weak references in \(project.text(left))." : "Declare \(project.text(left)) weak."))
+        return cycle(through: member.place, of: screen, with: symbol.id)
       }
-    }
-  }
-
-  private func isList(_ property: DeclarationRef) -> Bool {
-    switch project.propertyType(of: property)?.unwrapped {
-    case .array?, .dictionary?: true
-    default: false
     }
   }
 
