@@ -2,8 +2,9 @@ import Foundation
 
 /// Where a project begins: what is known of it must not depend on the folder that a command runs in.
 public enum ProjectTop {
-  /// Whether the working folder has not been removed: Foundation would take the root of the disk for it.
-  public static var isThere: Bool { Path.exists(".") }
+  /// Whether the working folder has not been removed: Foundation would take the root of the disk for it. One that has
+  /// been is still there as `.` for those who stand in it, and has no path.
+  public static var isThere: Bool { Path.real(".") != nil }
 
   /// Looks in a folder and above, up to the top of the repository.
   /// - Parameter folder: absolute.
