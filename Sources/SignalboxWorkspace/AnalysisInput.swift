@@ -53,6 +53,6 @@ extension AnalysisInput {
     }
     return Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
-      layers: configuration.layers(of: files.map(\.path)), vocabulary: Vocabulary(adding: configuration.vocabulary))
+      layers: configuration.layers(of: files.map(\.path)), vocabulary: configuration.words)
   }
 }

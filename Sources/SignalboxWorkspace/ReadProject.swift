@@ -24,7 +24,8 @@ struct ReadProject {
     self.input = input
     tests = TestCode(roots: input.paths)
     let workingFolder = FileManager.default.currentDirectoryPath
-    let (given, problem) = FactsFiles.read(input.facts, allowsInterfaces: input.allowsInterfaces)
+    let (given, problem) = FactsFiles.read(
+      input.facts, allowsInterfaces: input.allowsInterfaces, input.configuration)
     cache = input.cache?.facts(ofProjectAround: workingFolder)
     factsProblem = problem
     // Without the facts all that is said would be about something else.

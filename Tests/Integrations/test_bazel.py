@@ -111,6 +111,18 @@ def test_the_configuration_of_the_link_excludes(bazel):
     assert "Modules/Cart/Cart.swift:3:" in shop.output and "Modules/Home/Home.swift:3:" not in shop.output
 
 
+def test_interfaces_keep_what_the_vocabulary_names(bazel):
+    shop = bazel()
+    shop.write("App/words.yml", "vocabulary:\n  finish_methods: [wrapUp]\n")
+    with_words = 'only = [":App"], config = "words.yml"'
+    shop.write("App/BUILD", FILES["App/BUILD"].replace('only = [":App"]', with_words, 1))
+    assert with_words in shop.read("App/BUILD")
+    shop.run("test", "//App:app", "--test_output=errors", check=False)
+    assert "this interface was made with another `vocabulary:`" in shop.output
+    shop.run("test", "//App:app", "--@rules_signalbox//:vocabulary=//App:words.yml", "--test_output=errors", check=False)
+    assert "App/App.swift:" in shop.output and "vocabulary" not in shop.output
+
+
 def test_it_works_without_rules_swift(bazel):
     shop = bazel(hasSwift=False)
     for path in ["App/BUILD", "Modules/Home/BUILD"]:

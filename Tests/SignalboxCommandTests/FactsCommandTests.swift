@@ -191,6 +191,21 @@ import Testing
     }
   }
 
+  @Test func interfacesOfAnotherVocabularyAreRefused() throws {
+    try folder.add("words.yml", "vocabulary:\n  finish_methods: [wrapUp]\n")
+    func made(_ options: [String]) throws -> Tool.Outcome {
+      try run(["facts", "Home", "--module", "Home", "--interface", "--no-cache", "-o", "Home.i"] + options)
+    }
+    let lint = ["lint", "App", "Cart", "--only-modules", "Cart", "--facts", "Home.i", "--config"]
+    #expect(try made([]).status == 0)
+    let refused = try run(lint + ["words.yml"])
+    let words = "Home.i: this interface was made with another `vocabulary:`"
+    #expect(refused.status == 65 && refused.output == "" && refused.errors.contains(words), "\(refused)")
+    #expect(try run(["facts", "--inspect", "Home.i"]).status == 0)
+    #expect(try made(["--config", "words.yml"]).status == 0)
+    #expect(try run(lint + ["words.yml"]).status == 2)
+  }
+
   @Test func theSameSourcesElsewhereAreRefused() throws {
     try folder.add("Copy/Cart.swift", try String(contentsOfFile: folder.path("Cart/Cart/Cart.swift"), encoding: .utf8))
     #expect(try run(["facts", "Copy", "--no-cache", "-o", "Copy.signalfacts"]).status == 0)

@@ -105,7 +105,7 @@ def _aspect_impl(target, ctx):
 
 _CONFIGURATION = {
     "_configuration": attr.label(
-        default = Label("@rules_signalbox//private:empty.yml"),
+        default = Label("@rules_signalbox//:vocabulary"),
         allow_single_file = True,
     ),
 }

@@ -10,6 +10,9 @@ public enum ModuleInterface {
   /// The code that decides what is left out, as one: the build gives it a digest of its own source.
   public static var code: String { InterfaceCode.digest }
 
+  /// What decides what is left out: the code, and the words it goes by. Interfaces of other words lack what a run needs.
+  public static func mark(_ vocabulary: Vocabulary) -> String { "\(code) \(LoudWords(vocabulary).digest)" }
+
   /// - Parameters:
   ///   - files: all files of one module.
   ///   - vocabulary: what names mean where the interface is used.

@@ -108,6 +108,11 @@ struct LoudWords: Sendable {
       + RoleKnowledge.nameEndings.map(\.name)
   }
 
+  /// The same for the same words.
+  var digest: String {
+    ContentHash(of: Array((ofFlows.sorted() + [""] + endings).joined(separator: "\n").utf8)).digits
+  }
+
   /// Whether a type's name says that it is part of a flow, or that objects of it are shared.
   func isLoud(type name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 }

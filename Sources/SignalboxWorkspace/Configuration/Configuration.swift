@@ -40,6 +40,10 @@ public struct Configuration: Equatable, Sendable {
   public var roles: [String: [String]] = [:]
   /// Further words by topic.
   public var vocabulary: [Vocabulary.Topic: [String]] = [:]
+
+  /// What names mean where this configuration holds.
+  var words: Vocabulary { Vocabulary(adding: vocabulary) }
+
   /// The files of modules, by the module's name.
   public var modules: [String: [Glob]] = [:]
   /// What is said about layers, in the order of the file.

@@ -14,6 +14,8 @@ public enum FactsFileError: Error, Equatable, CustomStringConvertible {
   case asSource(String)
   /// An interface where all bodies are needed.
   case interface(String)
+  /// An interface that went by other words than this run does.
+  case otherVocabulary(String)
 
   /// One line for people: where, what, what to do.
   public var description: String {
@@ -31,6 +33,9 @@ public enum FactsFileError: Error, Equatable, CustomStringConvertible {
     case .interface(let path):
       "\(path): an interface lacks the bodies that are needed here; write the file again without --interface. Only "
         + "`lint --only-modules` of other modules does without"
+    case .otherVocabulary(let path):
+      "\(path): this interface was made with another `vocabulary:`, so bodies may be missing; write it again with the "
+        + "configuration of this run: signalbox facts --interface --config …"
     }
   }
 }

@@ -23,14 +23,21 @@ public struct FactsFiles: Sendable {
   /// - Parameters:
   ///   - paths: of the files to read; one that is named twice is read once.
   ///   - allowsInterfaces: whether bodies may be missing.
+  ///   - vocabulary: what interfaces have to go by; nil for any.
   /// - Throws: for the first that cannot be read, is damaged, leaves out what is needed, or holds a source file or a
   ///   module that another one holds too.
-  public init(paths: [String], allowsInterfaces: Bool = true) throws(FactsFileError) {
+  public init(
+    paths: [String], allowsInterfaces: Bool = true, vocabulary: Vocabulary? = nil
+  ) throws(FactsFileError) {
     var seen: Set<Bytewise> = []
     let folder = FileManager.default.currentDirectoryPath
     let paths = paths.filter { seen.insert(path: Path.real($0) ?? Path.absolute($0, in: folder)) }
     // Small files are most: they are read side by side.
     try self.init(Array(zip(paths, parallelMap(paths) { Self.result(of: $0) })), allowsInterfaces: allowsInterfaces)
+    guard let mark = vocabulary.map(ModuleInterface.mark) else { return }
+    if let other = labels.first(where: { $0.label.interface.map { $0 != mark } == true }) {
+      throw .otherVocabulary(other.path)
+    }
   }
 
   /// - Parameters:
@@ -67,9 +74,13 @@ public struct FactsFiles: Sendable {
   }
 
   /// The same, but none where one of them is refused.
-  static func read(_ paths: [String], allowsInterfaces: Bool) -> (files: FactsFiles, problem: FactsFileError?) {
+  static func read(
+    _ paths: [String], allowsInterfaces: Bool, _ configuration: Configuration
+  ) -> (files: FactsFiles, problem: FactsFileError?) {
     do throws(FactsFileError) {
-      return (try FactsFiles(paths: paths, allowsInterfaces: allowsInterfaces), nil)
+      return (
+        try FactsFiles(paths: paths, allowsInterfaces: allowsInterfaces, vocabulary: configuration.words), nil
+      )
     } catch {
       return (FactsFiles(), error)
     }
@@ -115,7 +126,9 @@ public struct FactsFiles: Sendable {
   private static func content(in bytes: [UInt8], named path: String) throws(FactsFileError) -> Content {
     do throws(FactsArchiveError) {
       let archive = try FactsArchive(bytes)
-      if let code = archive.label.interface, code != ModuleInterface.code { throw .otherVersion(archive.label.version) }
+      if let mark = archive.label.interface, !mark.hasPrefix(ModuleInterface.code) {
+        throw .otherVersion(archive.label.version)
+      }
       return (archive.label, try content(of: archive))
     } catch {
       throw .archive(path, error)

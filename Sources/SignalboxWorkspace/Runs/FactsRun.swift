@@ -49,7 +49,9 @@ public struct FactsRun: Sendable {
     // What is left out of an interface may change, and the interface stays the same bytes.
     let hashes = isInterface ? sorted.map { _ in ContentHash(of: []) } : sorted.map(\.hash)
     let label = FactsArchive.Label(
-      module: module, interface: isInterface ? ModuleInterface.code : nil, version: version)
+      module: module,
+      interface: isInterface ? ModuleInterface.mark(configuration.words) : nil,
+      version: version)
     let tests = TestCode(ofModule: module, at: paths)
     let isTest = sorted.map { tests.contains($0.facts) }
     let contents = parallelMap(Array(facts.indices)) { index in
@@ -63,7 +65,7 @@ public struct FactsRun: Sendable {
 
   /// What is left out of a file depends on its whole module.
   private static func interfaces(of files: [FileFacts], _ configuration: Configuration) -> [FileFacts] {
-    let vocabulary = Vocabulary(adding: configuration.vocabulary)
+    let vocabulary = configuration.words
     let modules = Dictionary(grouping: files.indices) { files[$0].module ?? "" }
     var result = files
     for indices in modules.values {
