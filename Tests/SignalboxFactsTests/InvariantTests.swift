@@ -4,6 +4,12 @@ import Testing
 
 /// Whatever is read, the facts are sound: a linter meets files in the middle of an edit, and files that are no Swift.
 @Suite struct InvariantTests {
+  /// An error in the Swift 6 mode alone.
+  @Test func spacesInAttributesAreNoError() {
+    let facts = SwiftFacts(source: "class A { @available (*, unavailable)\n  required init?(coder: NSCoder) { nil } }")
+    #expect(facts.firstSyntaxErrorLine == nil)
+  }
+
   @Test(arguments: Project.sources)
   func realSource(_ path: String) throws {
     let source = try Project.source(path)

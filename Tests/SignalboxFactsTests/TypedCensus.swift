@@ -8,7 +8,7 @@ final class TypedCensus: SyntaxAnyVisitor {
 
   static func entries(of source: String) -> [String] {
     var source = source
-    let tree = source.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: 256) }
+    let tree = source.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: 256, swiftVersion: .v5) }
     let census = TypedCensus(viewMode: .sourceAccurate)
     census.walk(tree)
     return census.entries

@@ -6,6 +6,23 @@ import Testing
     source.check()
   }
 
+  @Test(arguments: hosts) func roleOfHost(_ source: RoleSource) { source.check() }
+
+  static let hosts = [
+    RoleSource(
+      "a protocol of what coordinators show their screens on",
+      """
+      protocol CoordinatorShowingFlow { var navigationController: UINavigationController { get }
+        func begin(with screen: UIViewController, animated: Bool) }
+      /*: other */final class ModalShowingFlow: CoordinatorShowingFlow { let navigationController = UINavigationController()
+        func begin(with screen: UIViewController, animated: Bool) { navigationController.viewControllers = [screen] } }
+      /*: coordinator */final class CartCoordinator { let flow: CoordinatorShowingFlow
+        init(flow: CoordinatorShowingFlow) { self.flow = flow }
+        func start() { flow.begin(with: CartController(), animated: true) } }
+      class CartController: UIViewController {}
+      """)
+  ]
+
   static let views = [
     RoleSource(
       "a view and its model",

@@ -80,6 +80,24 @@ import Testing
     #expect(arrows(Sample(source).project.report) == ["Tour shows Page embed"])
   }
 
+  @Test func pagersOfTheAppAreNotSeen() {
+    let source = """
+      class Home: UIViewController {
+        private lazy var pager = Pager(cities: [])
+        override func viewDidLoad() { addChild(pager); view.addSubview(pager.view); pager.didMove(toParent: self) } }
+      class Pager: UIPageViewController, UIPageViewControllerDataSource {
+        private var all: [Page] = []
+        init(cities: [String]) {
+          super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+          for city in cities { all.append(Page(city: city)) }
+          if let first = all.first { turn(to: first) } }
+        private func turn(to page: UIViewController) { setViewControllers([page], direction: .forward, animated: true) } }
+      class Page: UIViewController { init(city: String) {} }
+      """
+    let sample = Sample(source)
+    #expect(arrows(sample.project.report) == ["Home shows Page embed"], "\(sample.description)")
+  }
+
   @Test func anEmbedSegueIsOne() {
     let facts = InterfaceBuilderFacts(
       scenes: [("a", "Home"), ("b", "Help")].map { id, name in

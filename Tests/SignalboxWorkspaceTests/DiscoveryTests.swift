@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func passesByWhatIsNotTheProjectsOwn() throws {
-    for name in [".build", ".build-release", ".git", "Pods", "Carthage", "DerivedData", "SourcePackages"] {
+    let dependencies = ["Pods", "Carthage", "DerivedData", "SourcePackages"]
+    for name in [".build", ".build-release", ".git", "Ideas.playground"] + dependencies {
       try folder.add("\(name)/x.swift", "deep/\(name)/y.swift")
     }
     try folder.add("A.swift", ".hidden/B.swift", "Images.xcassets/C.swift")

@@ -37,10 +37,11 @@ public enum SwiftFactsReader {
   }
 
   /// The one call of the parser. Its own limit of nesting differs between debug and release builds, and leaves out what
-  /// is deeper without a word; ours is lower.
+  /// is deeper without a word; ours is lower. Most apps are not in the Swift 6 mode, to which `@available (*` is an error; what
+  /// compiles there reads the same in both.
   static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) throws(SourceExcess) -> SourceFileSyntax {
     if let excess = SourceScanner.excess(in: bytes) { throw excess }
-    return Parser.parse(source: bytes, maximumNestingLevel: 256)
+    return Parser.parse(source: bytes, maximumNestingLevel: 256, swiftVersion: .v5)
   }
 }
 

@@ -10,7 +10,7 @@ extension Project {
   }
 
   /// A function declared inside the body around a place.
-  func localFunction(_ name: Name, from place: NodeRef) -> DeclarationRef? {
+  package func localFunction(_ name: Name, from place: NodeRef) -> DeclarationRef? {
     let file = files[place.file]
     return memo.scopes(of: place.file, file).function(name, at: place.node, in: file)
       .flatMap { declaration(at: NodeRef(file: place.file, node: $0)) }

@@ -1,3 +1,5 @@
+import SignalboxFacts
+
 /// Names that tell whether code does nothing but compute values. Both lists are exact names.
 enum QuietWords {
   /// Modules of which nothing else is known, and in which there are neither screens nor flows.

@@ -22,11 +22,26 @@ extension RoleInference {
     if symbol.kind == .classDeclaration, project.subtypes[symbol.id] == nil { return false }
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
     if published.contains(symbol.name), !project.vocabulary[.baseNames].contains(symbol.name) { return true }
-    return hasBaseName(symbol)
-      && symbol.members.contains {
-        project.vocabulary[.baseMembers].contains(project.text($0.name)) && !coordinatesOthers($0)
-          || isAbout(symbol, $0) || isOfControllers(symbol, $0) || isRoute($0)
-      }
+    guard hasBaseName(symbol) else { return false }
+    let evidence = symbol.members.filter {
+      project.vocabulary[.baseMembers].contains(project.text($0.name)) && !coordinatesOthers($0)
+        || isAbout(symbol, $0) || isOfControllers(symbol, $0) || isRoute($0)
+    }
+    return !evidence.isEmpty && !isOfHosts(symbol, evidence)
+  }
+
+  /// `protocol PresentationFlow { var navigationController …; func show(_ screen: UIViewController) }`: shows what
+  /// coordinators hand it, and leads nowhere by itself.
+  private func isOfHosts(_ symbol: TypeSymbol, _ evidence: [Member]) -> Bool {
+    guard symbol.kind == .protocolDeclaration, !project.vocabulary[.baseNames].contains(symbol.name),
+      evidence.allSatisfy({ $0.kind == .property && project.vocabulary[.hostMembers].contains(project.text($0.name)) })
+    else { return false }
+    return symbol.members.contains { member in
+      member.kind == .function
+        && project.parameters(of: member.place).compactMap { project.writtenType(of: $0) }.contains {
+          project[$0].kind == .typeName && Self.controllers.contains(project.text($0))
+        }
+    }
   }
 
   /// `@Published var path: [Route]`: what a stack or a sheet of SwiftUI follows. A text is another path.

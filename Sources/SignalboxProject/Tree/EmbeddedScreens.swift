@@ -9,7 +9,9 @@ extension TreeBuilder {
     for (maker, creations) in directCreations() where isScreenOfTree(maker) {
       for creation in creations where embeds(creation, &embedding) {
         let place = project.location(of: creation.place)
-        addEmbedded(in: .type(maker), creation.product, file: place.path, line: place.line, &found)
+        for inner in content(of: creation.product) {
+          addEmbedded(in: .type(maker), inner, file: place.path, line: place.line, &found)
+        }
       }
       addFactoryMade(in: maker, &embedding, &found)
     }
@@ -33,6 +35,13 @@ extension TreeBuilder {
         addEmbedded(in: .type(holder), creation.product, file: place.path, line: place.line, &found)
       }
     }
+  }
+
+  /// What is seen of an embedded screen: of a container that is no screen of the tree, such as a pager of the app's own, what it
+  /// makes and shows.
+  private func content(of embedded: Product) -> [Product] {
+    guard case .type(let id) = embedded, ids[embedded] == nil, let made = containers[id] else { return [embedded] }
+    return made.filter { [nil, .embed, .root, .tab].contains($0.transition) }.map(\.product)
   }
 
   /// SwiftUI's views are made of others, and wrap controllers; both are no screens inside a screen.

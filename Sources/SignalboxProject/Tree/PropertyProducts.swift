@@ -3,7 +3,8 @@ import SignalboxFacts
 /// Properties that make things: of factories and containers, computed, lazy, or holding a closure.
 extension CreationFinder {
   /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
-  mutating func propertyProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
+  /// - Parameter isCalled: whether what stands in the property is called, here or by the name of a local.
+  mutating func propertyProducts(of place: NodeRef, owner: TypeID?, isCalled: Bool = false) -> [Made] {
     let base = project.firstChild(of: place)
     guard let type = base.map({ project.type(of: $0) ?? unreadInstance($0) }) ?? elementAsked(for: place),
       // `maker.makeCart`, where `maker` is of a generic type: `<M: Making>`.
@@ -20,7 +21,7 @@ extension CreationFinder {
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
     return made(by: member.place, calledBy: place) + made(byAny: getters(of: member), of: base, calledBy: place)
-      + madeByClosures(givenTo: member, calledAt: place)
+      + (isCalled || project.call(of: place) != nil ? madeByClosures(givenTo: member) : [])
   }
 
   /// The elements of the list that a key path's first property is asked of: `Tab.allCases.map(\.controller)`.
@@ -88,14 +89,20 @@ extension CreationFinder {
 
   /// `factory.homeFlow()`, where a closure or a library's factory object stands in the property.
   mutating func calledPropertyProducts(of call: NodeRef, owner: TypeID?) -> [Made] {
-    guard let target = project.firstChild(of: call), project[target].kind == .member else { return [] }
-    return propertyProducts(of: target, owner: owner)
+    guard let target = project.firstChild(of: call) else { return [] }
+    if project[target].kind == .member { return propertyProducts(of: target, owner: owner, isCalled: true) }
+    // `let make = factory.homeFlow; show(make())`
+    guard project[target].kind == .identifier, let local = project.local(project.name(of: target), from: target),
+      project[local].kind == .binding, !project[local].flags.contains(.mutable),
+      let value = project.children(of: local).last, project[value].kind == .member
+    else { return [] }
+    return propertyProducts(of: value, owner: owner, isCalled: true)
   }
 
   /// What the closures make that a helper is created with, where it calls one of them:
   /// `Environment(makeCart: { CartCoordinator() })`, `environment.makeCart()`.
-  private mutating func madeByClosures(givenTo member: FoundMember, calledAt place: NodeRef) -> [Made] {
-    guard project.call(of: place) != nil, !project[member.place].modifiers.contains(.computed),
+  private mutating func madeByClosures(givenTo member: FoundMember) -> [Made] {
+    guard !project[member.place].modifiers.contains(.computed),
       case .function? = project.propertyType(of: member.place)?.unwrapped
     else { return [] }
     if let known = closuresGiven[member.place] { return known }

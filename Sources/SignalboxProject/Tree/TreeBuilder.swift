@@ -83,6 +83,7 @@ struct TreeBuilder {
     }
     let coordinators = actors.filter { project.role(of: $0.id).kind == .coordinator }
     addInheritedExtensions(of: coordinators)
+    addInheritedGenerics(of: coordinators)
     for symbol in coordinators { addOwnScreens(of: symbol.id) }
     readGates(of: actors)
     addContainers()

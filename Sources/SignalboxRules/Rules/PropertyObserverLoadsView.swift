@@ -215,6 +215,12 @@ extension Rule {
             guard isViewLoaded else { return }
             label.text = ""
           }
+          var asked = 0 { didSet { guard label != nil else { return }; label.text = "" } }
+          private var isShown: Bool { isViewLoaded }
+          var own = 0 { didSet { if isShown { label.text = "" } } }
+          private var isReady = false
+          override func viewDidLoad() { isReady = true }
+          var flagged = 0 { didSet { guard isReady else { return }; label.text = "" } }
           var deep = 0 { didSet { showDeep() } }
           private func showDeep() { showGuarded() }
           var later = 0 { didSet { DispatchQueue.main.async { self.label.text = "" } } }
@@ -232,6 +238,9 @@ extension Rule {
             screen.title2 = ""
             screen.color = .red
             screen.guarded = 1
+            screen.asked = 1
+            screen.own = 1
+            screen.flagged = 1
             screen.deep = 1
             screen.later = 1
             screen.ended = 1

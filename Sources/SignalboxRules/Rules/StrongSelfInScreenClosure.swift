@@ -229,7 +229,9 @@ extension Rule {
   ) { context in
     let project = context.project
     var seen: Set<NodeRef> = []
-    let stored = project.storedOnHeldChildren + project.storedInHeldChildren + project.carriedToHeldChildren
+    let stored =
+      project.storedOnHeldChildren + project.storedInHeldChildren + project.storedByHeldChildren
+      + project.carriedToHeldChildren
     let subscribed = project.retention.subscriptionsToHeldChildren()
     let all = stored.map { ($0, "stored on") } + subscribed.map { ($0, "subscribed to") }
     return all.filter { seen.insert($0.0.value).inserted }.compactMap { closure, verb in

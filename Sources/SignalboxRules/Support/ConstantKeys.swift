@@ -58,7 +58,7 @@ struct ConstantKeys {
   private func entry(_ statement: NodeRef) -> Entry? {
     guard let block = project.parent(of: statement), project[block].kind == .block,
       let (list, key, child) = project[statement].kind == .call ? update(statement) : storing(statement),
-      project.retention.isChildList(list), isCoordinator(child), let constant = constant(key)
+      project.retention.isChildList(list), isCoordinator(child), let constant = constant(key) ?? classKey(key, of: child)
     else { return nil }
     return Entry(block: block, list: project.path(of: list), key: constant, child: child)
   }
@@ -100,6 +100,27 @@ struct ConstantKeys {
       return sources.count == 1 ? constant(sources[0], depth: depth + 1) : nil
     default: return nil
     }
+  }
+
+  /// `child.identifier`, `CartCoordinator.key`: what has one value for all children of a class.
+  private func classKey(_ key: NodeRef, of child: NodeRef) -> String? {
+    guard project[key].kind == .member, let base = project.base(of: key), project[base].kind == .identifier else {
+      return nil
+    }
+    let owner: TypeID?
+    if case .metatype(let named)? = project.type(of: base) {
+      owner = named.nominals.first
+    } else if let local = project.local(project.name(of: base), from: base), project[child].kind == .identifier,
+      project.local(project.name(of: child), from: child) == local
+    {
+      owner = project.type(of: child)?.unwrapped.nominals.first
+    } else {
+      owner = nil
+    }
+    guard let owner, project[type: owner].kind == .classDeclaration,
+      project.isSameForAll(project.name(of: key), of: owner)
+    else { return nil }
+    return project[type: owner].qualifiedName + "." + project.text(key)
   }
 
   /// How many constants may stand for each other.

@@ -96,12 +96,18 @@ extension RetentionModel {
     return !project.isPutIntoWeak(value)
   }
 
+  /// `self.onEnd = onEnd`, `handlers[event] = handler`, `handlers.append(handler)`
+  private func place(storing use: NodeRef) -> NodeRef? {
+    if let (list, _) = project.listTaking(use) { return list }
+    guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
+      let left = project.firstChild(of: assignment), left != use
+    else { return nil }
+    return project[left].kind == .subscriptCall ? project.firstChild(of: left) : left
+  }
+
   /// The property that retains a value from here on.
   private func stored(_ use: NodeRef, in type: TypeID) -> Member? {
-    guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
-      let left = project.firstChild(of: assignment),
-      left != use, project.isOnSelf(left)
-    else { return nil }
+    guard let left = place(storing: use), project.isOnSelf(left) else { return nil }
     return project.allMembers(of: type).first { member in
       member.kind == .property && member.name == project.name(of: left) && !project.hasWrapper(member.place)
         && !project.files[member.place.file].isSDK

@@ -11,19 +11,37 @@ extension Project {
     }
     let known = WalkMemo<NodeRef, Bool>()
     return coordinators.flatMap { symbol in
-      symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.compactMap { assignment in
+      symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.flatMap {
+        assignment -> [(held: NodeRef, value: NodeRef)] in
         let sides = children(of: assignment)
         guard sides.count == 2, enclosingType(of: assignment) == symbol.id,
           // `screen.actions["close"] = { … }`
           let property = self[sides[0]].kind == .subscriptCall ? firstChild(of: sides[0]) : sides[0],
           let held = base(of: property).map({ whole($0) }), isRetainedChild(held, by: symbol.id, known)
-        else { return nil }
-        let value = localClosure(sides[1]) ?? sides[1]
-        guard self[value].kind == .closure || isOwnMethod(value, of: symbol.id), !isWeakened(assignment) else {
-          return nil
-        }
-        return (held, value)
+        else { return [] }
+        let values = [localClosure(sides[1]) ?? sides[1]] + retention.partsOfStructure(sides[1])
+        return values.filter {
+          (self[$0].kind == .closure || isOwnMethod($0, of: symbol.id)) && !isWeakened(assignment)
+        }.map { (held, $0) }
       }
+    }
+  }
+
+  /// Closures and own methods that a coordinator gives to a method of such a child, which stores them:
+  /// `screen.on(.close) { … }`.
+  var storedByHeldChildren: [(held: NodeRef, value: NodeRef)] {
+    let known = WalkMemo<NodeRef, Bool>()
+    return retention.coordinatorCode.flatMap { calls(in: $0) }.flatMap { call -> [(held: NodeRef, value: NodeRef)] in
+      guard let owner = enclosingType(of: call), case .function(let method, _)? = callee(of: call),
+        self[type: method.owner].origin == .project, !isWeakened(call),
+        let held = firstChild(of: call).flatMap({ base(of: $0) }).map({ whole($0) }),
+        isRetainedChild(held, by: owner, known), let type = self.type(of: held)?.unwrapped.nominals.first,
+        [.screen, .viewModel].contains(role(of: type).kind)
+      else { return [] }
+      return arguments(of: call).compactMap { firstChild(of: $0) }.filter { value in
+        (self[value].kind == .closure || isOwnMethod(value, of: owner))
+          && (retention.storing(value, in: type).map { !retention.isEmptied($0) } ?? false)
+      }.map { (held, $0) }
     }
   }
 
@@ -210,12 +228,14 @@ extension Project {
     return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
   }
 
-  /// Whether a name is that of a method of a class, mentioned in its own code.
+  /// Whether a name is that of a method of a class, mentioned in its own code. A property of that name comes first: many
+  /// coordinators have a `navigationController` and are a delegate with `navigationController(_:didShow:animated:)`.
   func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
     guard [.identifier, .member].contains(self[place].kind), base(of: place).map({ text($0) == "self" }) ?? true,
       local(name(of: place), from: place) == nil
     else { return false }
-    return members(name(of: place), of: .nominal(owner, [])).first.map { self[$0.place].kind == .function } ?? false
+    let named = members(name(of: place), of: .nominal(owner, []))
+    return !named.isEmpty && named.allSatisfy { self[$0.place].kind == .function }
   }
 
   /// Whether a closure around has captured `self` weakly already, and has not bound it strongly since:

@@ -68,7 +68,7 @@ extension Project {
   }
 
   /// Whether a property that tells children apart has a value that is made of the class: `String(describing: type(of: self))`.
-  fileprivate func isSameForAll(_ property: Name, of type: TypeID) -> Bool {
+  func isSameForAll(_ property: Name, of type: TypeID) -> Bool {
     let all = members(property, of: .nominal(type, []))
     // A protocol's requirement says nothing; its extension does.
     let written =
@@ -76,6 +76,7 @@ extension Project {
       ?? all.first { !calls(in: node(of: $0.place)).isEmpty }
     guard let found = written,
       self[found.place].modifiers.contains(.computed) || !self[found.place].modifiers.contains(.mutable)
+        || !isAssigned(property)
     else { return false }
     let value = node(of: found.place)
     // `let id = "cart"`
@@ -84,8 +85,13 @@ extension Project {
       return calls(in: value).isEmpty
     }
     let names = subtree(of: value, kinds: [.identifier]).map { text($0) }
-    return calls(in: value).contains { ["type", "String"].contains(calledName($0)) }
-      && names.allSatisfy { ["type", "self", "Self", "String"].contains($0) }
+    return (names.contains("Self") || calls(in: value).contains { ["type", "String"].contains(calledName($0)) })
+      && names.allSatisfy { ["type", "self", "Self", "String", "ObjectIdentifier"].contains($0) }
+  }
+
+  /// Whether any code gives a property of that name another value than its first.
+  private func isAssigned(_ property: Name) -> Bool {
+    occurrences(of: [property], kinds: [.identifier, .member]).contains { assignedValue(to: $0) != nil }
   }
 }
 

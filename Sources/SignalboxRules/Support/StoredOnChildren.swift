@@ -31,13 +31,23 @@ extension RetentionModel {
   /// `home.onEnding = homeDidEnd`: a method of the coordinator itself, which holds it.
   func methodsOnChildren() -> [(child: NodeRef, method: NodeRef)] {
     setOnChildren().compactMap { child, value in
-      guard [.identifier, .member].contains(project[value].kind),
-        project.base(of: value).map({ project.text($0) == "self" }) ?? true,
-        project.local(project.name(of: value), from: value) == nil, let type = project.enclosingType(of: value),
-        let member = project.members(project.name(of: value), of: .nominal(type, [])).first,
-        project[member.place].kind == .function
+      guard let type = project.enclosingType(of: value),
+        project.isOwnMethod(value, of: type) || isFunctionWithSelf(value, of: type)
       else { return nil }
       return (child, value)
+    }
+  }
+
+  /// `func finish() { remove(home) }` inside of a method: as a value it holds all that it mentions.
+  private func isFunctionWithSelf(_ value: NodeRef, of owner: TypeID) -> Bool {
+    guard project[value].kind == .identifier,
+      let function = project.localFunction(project.name(of: value), from: value),
+      let body = project.body(of: function)
+    else { return false }
+    return project.subtree(of: body, kinds: [.identifier]).contains { name in
+      project.text(name) == "self"
+        || project.local(project.name(of: name), from: name) == nil
+          && !project.members(project.name(of: name), of: .nominal(owner, [])).isEmpty
     }
   }
 
@@ -61,7 +71,7 @@ extension RetentionModel {
   }
 
   /// `.init(didFinish: { … })`: what a structure without an initialiser of its own is made of, it keeps.
-  private func partsOfStructure(_ value: NodeRef) -> [NodeRef] {
+  func partsOfStructure(_ value: NodeRef) -> [NodeRef] {
     guard project[value].kind == .call, case .initializer(let type, nil)? = project.callee(of: value),
       isStructure(type)
     else { return [] }

@@ -214,12 +214,21 @@ extension Project {
   /// Whether a property of a child is empty before its `start`: `root.setViewControllers([cart], animated: false)`.
   private func isFilledAtStart(_ member: NodeRef) -> Bool {
     guard let type = base(of: member).flatMap({ self.type(of: $0) })?.unwrapped.nominals.first else { return false }
+    let names = [name(of: member)] + returnedProperty(member, of: type)
     return self[type: type].members.contains { function in
       function.kind == .function && flows.isStart(function.name, of: type)
         && (body(of: function.place).map { body in
-          uses(of: name(of: member), in: body).contains { isOnSelf($0) && self.member(on: $0) != nil }
+          names.flatMap { uses(of: $0, in: body) }.contains { isOnSelf($0) && self.member(on: $0) != nil }
         } ?? false)
     }
+  }
+
+  /// What a getter hands out as it is: `var rootViewController: UIViewController { screen }`.
+  private func returnedProperty(_ member: NodeRef, of type: TypeID) -> [Name] {
+    guard let getter = self[type: type].members.first(where: { $0.name == name(of: member) }),
+      getter.modifiers.contains(.computed), let body = body(of: getter.place)
+    else { return [] }
+    return returned(from: body).filter { self[$0].kind == .identifier }.map { name(of: $0) }
   }
 }
 

@@ -42,9 +42,7 @@ extension ViewLoading {
 
   private func touch(in observer: NodeRef, of symbol: TypeSymbol) -> NodeRef? {
     let names = project.subtree(of: observer, kinds: [.identifier, .member])
-    guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else {
-      return nil
-    }
+    guard !names.contains(where: { asks($0, of: symbol) }) else { return nil }
     var seen: Set<DeclarationRef> = []
     return names.first { place in
       guard isRunAtOnce(place, in: observer), isOwn(place) else { return false }
@@ -96,7 +94,7 @@ extension ViewLoading {
       else { continue }
       let body = project.node(of: function)
       let names = project.subtree(of: body, kinds: [.identifier, .member])
-      guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else { continue }
+      guard !names.contains(where: { asks($0, of: symbol) }) else { continue }
       let run = names.filter { isRunAtOnce($0, in: body) && isOwn($0) }
       if run.contains(where: { touches($0, of: symbol) }) { return true }
       open += run
@@ -117,6 +115,38 @@ extension ViewLoading {
       project.members(project.name(of: place), of: .nominal($0, [])).first
     }?.place
     return property.flatMap { project[$0].modifiers.contains(.computed) && project.member(on: place) != nil ? $0 : nil }
+  }
+
+  /// Whether a name asks if the view is there: UIKit's, a getter of the app's own that asks so, a flag that is set once the view is
+  /// loaded, or an outlet compared with nil, since outlets are nil until then.
+  private func asks(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
+    if Self.askings.contains(project.text(place)) { return true }
+    guard isOwn(place),
+      let property = project.allMembers(of: symbol.id).first(where: {
+        $0.kind == .property && $0.name == project.name(of: place)
+      })
+    else { return false }
+    if isOutlet(property) { return project.waysUp.isComparedWithNil(place) }
+    guard !project.files[property.place.file].isSDK else { return false }
+    if property.modifiers.contains(.computed) {
+      return project.subtree(of: project.node(of: property.place), kinds: [.identifier, .member]).contains {
+        Self.askings.contains(project.text($0))
+      }
+    }
+    return project.assignedValue(to: place) == nil && isSetOnLoading(property, of: symbol)
+  }
+
+  /// `private var isReady = false`, and `isReady = true` in `viewDidLoad`.
+  private func isSetOnLoading(_ flag: Member, of symbol: TypeSymbol) -> Bool {
+    project.allMembers(of: symbol.id).contains { method in
+      guard method.kind == .function, project.text(method.name) == "viewDidLoad",
+        !project.files[method.place.file].isSDK
+      else { return false }
+      return project.subtree(of: project.node(of: method.place), kinds: [.identifier, .member]).contains {
+        project.name(of: $0) == flag.name && isOwn($0)
+          && project.assignedValue(to: $0).map { project[$0].kind == .boolean } ?? false
+      }
+    }
   }
 
   /// Members that say whether the view is there, or see to it.

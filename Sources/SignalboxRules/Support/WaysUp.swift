@@ -73,7 +73,9 @@ extension WaysUp {
       return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
     case "parent":
       if isStepUp(place) || isNewParent(place), !child.isExtended { return true }
-      return isUIKitProperty(place, child: child) && (project.isOnSelf(place) || isOfHeldScreen(place, child))
+      return isUIKitProperty(place, child: child)
+        && (project.isOnSelf(place) || isOfHeldScreen(place, child)
+          || project.base(of: place).map { isSelf($0) } ?? false)
     case "tabBarController": return isUIKitProperty(place, child: child)
     default: return isUIKitProperty(place, child: child)
     }
@@ -86,6 +88,22 @@ extension WaysUp {
     else { return false }
     return project.isSDKMember(holder) == false
   }
+
+  /// `let me = self`, `var current: UIViewController? = self; while let controller = current { … }`
+  private func isSelf(_ value: NodeRef) -> Bool {
+    var value = value
+    for _ in 0..<Self.names {
+      if project.text(value) == "self" { return true }
+      guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
+        let origin = project.children(of: local).last, project[origin].kind == .identifier
+      else { return false }
+      value = origin
+    }
+    return false
+  }
+
+  /// How many locals may stand for each other.
+  private static let names = 3
 
   /// `sequence(first: self, next: { $0.parent })`, `sequence(first: self, next: \.parent)`
   private func isStepUp(_ place: NodeRef) -> Bool {

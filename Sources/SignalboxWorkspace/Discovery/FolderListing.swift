@@ -141,13 +141,15 @@ extension FileID {
 enum IgnoredFolders {
   private static let names: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages"]
 
-  /// Whether a folder of this name is passed by: dependencies, build products (`.build`, `.build-release`), and asset
+  /// Whether a folder of this name is passed by: dependencies, build products (`.build`, `.build-release`), playgrounds, asset
   /// catalogues and Xcode's own bundles, which hold no source, or source with gaps. Other hidden folders are read, as SwiftLint does.
   static func contains(_ name: String) -> Bool {
     mayHoldSwift(name) || name == ".git" || name.hasSuffix(".xcassets") || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xctemplate")
   }
 
-  /// Those that somebody might look for: dependencies and build products.
-  static func mayHoldSwift(_ name: String) -> Bool { names.contains(name) || name.hasPrefix(".build") }
+  /// Those that somebody might look for: dependencies, build products, and playgrounds, whose pages are no part of the app.
+  static func mayHoldSwift(_ name: String) -> Bool {
+    names.contains(name) || name.hasPrefix(".build") || name.hasSuffix(".playground")
+  }
 }
