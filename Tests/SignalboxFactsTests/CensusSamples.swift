@@ -32,6 +32,7 @@ enum CensusSamples {
   private static let conditional = [
     "#if os(iOS)\nimport A\nlet a = b()\n#elseif canImport(X) && swift(>=5)\nlet a = c()\n#else\nf()\n#endif",
     "struct S {\n#if DEBUG\nvar a = b()\nfunc f() { g() }\n#if X\nlet n = 1\n#endif\n#else\ninit() { c() }\n#endif\n}",
+    "#if false\nf()\nclass A { let b = c() }\n#else\ng()\n#endif",
     "switch a {\n#if A\ncase .b: c()\n#else\ncase .d: e()\n#endif\ndefault: f()\n}",
     "let x = a\n#if A\n.b(c)\n#if B\n.n { m }\n#endif\n#else\n.d\n#endif\n.e()",
     "#if A\n@B(c)\n#endif\n@D func f() {}\nclass E {\n#if A\n@B(c)\n#else\n@F\n#endif\nvar x = 1 }",

@@ -62,7 +62,7 @@ enum LayoutTable {
         "firstName": \.firstName, "secondName": \.secondName, "type": \.type,
       ]),
     row("ShorthandParameter", ClosureShorthandParameterSyntax.self, ["name": \.name]),
-    row("Sequence", SequenceExprSyntax.self, ["elements": \.elements]),
+    row("Sequence", SequenceExprSyntax.self, ["condition": \.condition, "elements": \.elements]),
     row("Operator", BinaryOperatorExprSyntax.self, ["token": \.operator]),
     row("UnresolvedTernary", UnresolvedTernaryExprSyntax.self, ["then": \.thenExpression]),
     row("UnresolvedAs", UnresolvedAsExprSyntax.self, ["mark": \.questionOrExclamationMark]),

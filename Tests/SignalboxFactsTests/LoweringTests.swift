@@ -47,6 +47,11 @@ import Testing
     #expect(String(decoding: Array(source.utf8)[Int(node.anchor)...].prefix(name.utf8.count), as: UTF8.self) == name)
   }
 
+  @Test func whatIsPutAsideIsNoCode() {
+    let facts = SwiftFacts(source: "#if false\nfunc f() { a() }\n#elseif X\nfunc g() {}\n#else\nfunc h() {}\n#endif")
+    #expect(facts.nodes.filter { $0.kind == .function }.map { facts.text($0.name) } == ["g", "h"])
+  }
+
   @Test func importsAreModules() {
     let source = "import A\n@testable import B.C\n#if X\nimport struct D.E\n#endif\nfunc f() {}"
     #expect(SwiftFacts(source: source).imports == ["A", "B", "D"])

@@ -26,9 +26,10 @@ final class TypedCensus: SyntaxAnyVisitor {
 
   // MARK: Left out on purpose
 
-  /// Conditions of `#if` are no code; the branches are read alike.
+  /// Conditions of `#if` are no code; the branches are read alike, but for what `#if false` puts aside.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let elements = node.elements { walk(elements) }
+    let isAside = node.condition?.as(BooleanLiteralExprSyntax.self)?.literal.text == "false"
+    if !isAside, let elements = node.elements { walk(elements) }
     return .skipChildren
   }
 

@@ -77,7 +77,7 @@ enum Layout {
   enum Yield { static let expressions = 3 }
   enum ExpressionStatement { static let expression = 1 }
   enum IfConfig { static let clauses = 1 }
-  enum IfConfigClause { static let elements = 5 }
+  enum IfConfigClause { static let condition = 3, elements = 5 }
 
   // Patterns.
   enum ValueBinding { static let specifier = 1, pattern = 3 }

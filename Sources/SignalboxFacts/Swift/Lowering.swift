@@ -102,7 +102,9 @@ struct Lowering {
   mutating func eachBranch(of config: RawView, _ body: (inout Lowering, RawView) -> Void) {
     conditionalDepth += 1
     defer { conditionalDepth -= 1 }
-    for clause in config[Layout.IfConfig.clauses].children {
+    // What `#if false` puts aside is no code of any build.
+    for clause in config[Layout.IfConfig.clauses].children
+    where clause[Layout.IfConfigClause.condition].map({ $0.kind == .booleanLiteralExpr && $0.holds("false") }) != true {
       if let elements = clause[Layout.IfConfigClause.elements] { body(&self, elements) }
     }
   }

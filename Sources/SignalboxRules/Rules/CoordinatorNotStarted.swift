@@ -41,6 +41,30 @@ extension Rule {
         """),
       Example(
         """
+        protocol Coordinator: AnyObject {
+          var rootViewController: UIViewController { get }
+          func start()
+        }
+        final class HubCoordinator: Coordinator {
+          private let navigation = UINavigationController()
+          private var children: [String: Coordinator] = [:]
+          var rootViewController: UIViewController { navigation }
+          func start() {}
+          func showHome() {
+            let home = ↓HomeCoordinator()
+            children["home"] = home
+            navigation.pushViewController(home.rootViewController, animated: true)
+          }
+        }
+        final class HomeCoordinator: Coordinator {
+          private let screen = HomeController()
+          var rootViewController: UIViewController { screen }
+          func start() { screen.title = "Home" }
+        }
+        final class HomeController: UIViewController {}
+        """),
+      Example(
+        """
         class Coordinator {
           var children: [Coordinator] = []
           func remove(_ child: Coordinator?) { children.removeAll { $0 === child } }

@@ -41,6 +41,14 @@ extension Rule {
             if ↓presentingViewController != nil { close(↓navigationController) }
           }
           func close(_ stack: UINavigationController?) {}
+          func home() -> HomeController? {
+            var current: UIViewController? = self
+            while let controller = current {
+              if let home = controller as? HomeController { return home }
+              current = controller.↓parent
+            }
+            return nil
+          }
         }
         final class HomeController: UIViewController { func update() {} }
         """),

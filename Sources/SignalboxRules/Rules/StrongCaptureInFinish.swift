@@ -28,6 +28,11 @@ extension Rule {
           func remove(_ child: Coordinator) {}
         }
         final class RootCoordinator: Coordinator {
+          func showHelp() {
+            let help = HomeCoordinator()
+            func finish() { remove(help) }
+            help.onEnding = ↓finish
+          }
           func showHome() {
             let home = HomeCoordinator()
             home.onEnding = { [weak self] in self?.remove(↓home) }
@@ -139,6 +144,27 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        class Coordinator: NSObject {
+          let navigationController: UINavigationController
+          var onEnding: (() -> Void)?
+          init(navigationController: UINavigationController) { self.navigationController = navigationController }
+          func start() {}
+        }
+        final class RootCoordinator: Coordinator, UINavigationControllerDelegate {
+          private var home: HomeCoordinator?
+          func showHome() {
+            let home = HomeCoordinator(navigationController: navigationController)
+            self.home = home
+            home.start()
+          }
+          func navigationController(
+            _ navigationController: UINavigationController, didShow screen: UIViewController, animated: Bool
+          ) {}
+        }
+        final class HomeCoordinator: Coordinator {}
+        """),
       Example(
         """
         class Coordinator {

@@ -51,6 +51,25 @@ extension Rule {
         """),
       Example(
         """
+        final class DraftCoordinator: Coordinator<UINavigationController> {
+          private let model = DraftViewModel()
+          private lazy var draft = DraftController(model: model)
+          func start() {
+            model.actions = DraftActions(onSend: { ↓self.close() }, onDiscard: { [weak self] in self?.close() })
+            draft.on("send") { ↓self.close() }
+          }
+          private func close() {}
+        }
+        struct DraftActions { var onSend, onDiscard: () -> Void }
+        final class DraftViewModel { var actions: DraftActions? }
+        final class DraftController: UIViewController {
+          private var handlers: [String: () -> Void] = [:]
+          init(model: DraftViewModel) {}
+          func on(_ event: String, perform handler: @escaping () -> Void) { handlers[event] = handler }
+        }
+        """),
+      Example(
+        """
         final class AlbumCoordinator: Coordinator {
           let navigation = UINavigationController()
           private var screen: AlbumController?

@@ -54,7 +54,9 @@ extension Rule {
             let mail = ↓MFMailComposeViewController()
             screen.present(mail, animated: true)
             screen.present(↓PhotoPicker(), animated: true)
+            screen.present(UINavigationController(rootViewController: ↓UIPageViewController()), animated: true)
           }
+          func tabs() -> UIViewController { ↓UITabBarController() }
         }
         final class PhotoPicker: UIImagePickerController {}
         """),
@@ -100,8 +102,12 @@ extension Rule {
     let own = project.flows.screenCreations(by: .viewModel)
     let all =
       own + project.systemScreenCreations(by: .viewModel).filter { new in !own.contains { $0.place == new.place } }
+    let places = Set(all.map(\.place))
     return all.compactMap { creation in
-      guard let child = project.child(at: creation.place), child.kind == .viewModel else { return nil }
+      // A stack around a screen is part of the same mistake.
+      guard !project.calls(in: creation.place).contains(where: { $0 != creation.place && places.contains($0) }),
+        let child = project.child(at: creation.place), child.kind == .viewModel
+      else { return nil }
       if !creation.types.isEmpty, creation.types.allSatisfy({ project.isAlert($0) }) { return nil }
       return Violation(
         creation.place,
@@ -116,7 +122,7 @@ extension Project {
     types.filter { role(of: $0.id).kind == kind && $0.origin == .project }.flatMap { symbol in
       symbol.declarations.flatMap { calls(in: node(of: $0)) }.compactMap { call -> ScreenCreation? in
         guard enclosingType(of: call) == symbol.id, case .initializer(let type, _)? = callee(of: call),
-          flows.isSystemScreen(type)
+          flows.isSystemScreen(type) || isContainer(type)
         else { return nil }
         if let id = type.nominals.first { return ScreenCreation(place: call, type: id, name: self[type: id].name) }
         // Not every controller of Apple's is one of a view: `NSFetchedResultsController`.
@@ -124,6 +130,11 @@ extension Project {
         return ScreenCreation(place: call, type: nil, name: text(name))
       }
     }
+  }
+
+  /// `UINavigationController()`, `UITabBarController()`
+  private func isContainer(_ type: SwiftType) -> Bool {
+    type.nominals.contains { self[type: $0].origin == .sdk && inherits($0, from: "UIViewController") }
   }
 
   /// Whether a screen only says or shares what it is given.

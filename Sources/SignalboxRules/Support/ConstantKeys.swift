@@ -58,7 +58,8 @@ struct ConstantKeys {
   private func entry(_ statement: NodeRef) -> Entry? {
     guard let block = project.parent(of: statement), project[block].kind == .block,
       let (list, key, child) = project[statement].kind == .call ? update(statement) : storing(statement),
-      project.retention.isChildList(list), isCoordinator(child), let constant = constant(key) ?? classKey(key, of: child)
+      project.retention.isChildList(list), isCoordinator(child),
+      let constant = constant(key) ?? classKey(key, of: child)
     else { return nil }
     return Entry(block: block, list: project.path(of: list), key: constant, child: child)
   }

@@ -7,6 +7,8 @@ import SignalboxText
 extension Workshop {
   /// How many siblings are tried: each is linked with the project once.
   private static let trials = 8
+  /// How many are looked at: the nearest come first, and a hundred say what is wrong as well as a thousand.
+  private static let looks = 100
 
   /// Makes a coordinator as the parent's other children are; with the first screen alone where none of them shows how
   /// others would follow.
@@ -48,7 +50,7 @@ extension Workshop {
     var second: Workshop?
     var distance = Sibling.Distance.own
     for sibling in siblings where tried[sibling.type] == nil {
-      guard tried.values.count(where: \.isAboutCopy) < Self.trials else { break }
+      guard tried.count < Self.looks, tried.values.count(where: \.isAboutCopy) < Self.trials else { break }
       // What is nearer is the better model, even if something is left to do.
       if second != nil, sibling.distance > distance { break }
       distance = sibling.distance
