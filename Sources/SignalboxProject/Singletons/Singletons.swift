@@ -41,7 +41,14 @@ extension SingletonModel {
     let registries = serviceRegistries()
     let members = sharedMembers().union(registries.values.flatMap(\.keys).map { project.text($0) })
     let own = project.occurrences(of: members, kinds: [.member])
-    return Set(named + own).sorted().compactMap { singletonUse($0, registries) }
+    let judged = WalkMemo<StaticMember, Bool>()
+    return Set(named + own).sorted().compactMap { singletonUse($0, registries, judged) }
+  }
+
+  /// Generated classes have thousands of them, and each is used in many places.
+  private struct StaticMember: Hashable {
+    let type: TypeID
+    let name: Name
   }
 
   /// Static members of the project's classes that hand out the class itself, whatever their name is.
@@ -116,13 +123,20 @@ extension SingletonModel {
     symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
   }
 
-  private func singletonUse(_ place: NodeRef, _ registries: [TypeID: [Name: TypeID]]) -> SingletonUse? {
+  private func singletonUse(
+    _ place: NodeRef, _ registries: [TypeID: [Name: TypeID]], _ judged: WalkMemo<StaticMember, Bool>
+  ) -> SingletonUse? {
     guard let type = singletonOwner(place) else { return nil }
     switch type {
     case .nominal(let id, _):
       let symbol = project[type: id]
       guard symbol.origin != .sdk, !isHidden(project.name(of: place), of: symbol) else { return nil }
-      if isSingleton(place, of: symbol) { return use(place, type: symbol.qualifiedName, owner: id) }
+      let isOne =
+        symbol.origin == .project
+        ? judged.once(StaticMember(type: id, name: project.name(of: place))) {
+          isSingleton(project.name(of: place), of: symbol)
+        } : isSharedElsewhere(place, of: symbol)
+      if isOne { return use(place, type: symbol.qualifiedName, owner: id) }
       let behind = registries[id]?[project.name(of: place)] ?? instance(behind: project.name(of: place), of: symbol)
       let located = behind.map { (name: project[type: $0].qualifiedName, type: TypeID?.some($0)) }
       guard let held = sharedService(place, of: symbol) ?? located else { return nil }
@@ -148,19 +162,19 @@ extension SingletonModel {
     return nil
   }
 
-  private func isSingleton(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
-    guard symbol.origin == .project else {
-      // An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
-      return project.base(of: place) != nil && isSharedOfUnread(project.text(place), type: symbol.name)
-        && !project.flows.isApple(symbol.name)
-        && !AppleTypes.shared.contains(symbol.name)
-    }
+  /// An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
+  private func isSharedElsewhere(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
+    project.base(of: place) != nil && isSharedOfUnread(project.text(place), type: symbol.name)
+      && !project.flows.isApple(symbol.name)
+      && !AppleTypes.shared.contains(symbol.name)
+  }
+
+  private func isSingleton(_ name: Name, of symbol: TypeSymbol) -> Bool {
     let role = project.role(of: symbol.id).kind
     guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration, !isOptionSet(symbol)
     else { return false }
     // What makes views or screens and keeps nothing is no manager, whoever makes it.
     if role == .factory, keepsNothing(symbol) { return false }
-    let name = project.name(of: place)
     guard !project.vocabulary[.standInWords].matchWord(of: project.text(name)) else { return false }
     return isShared(name, of: symbol.id)
       && (project.vocabulary[.sharedMembers].contains(project.text(name))
