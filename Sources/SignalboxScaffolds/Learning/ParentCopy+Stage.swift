@@ -44,7 +44,8 @@ extension ParentCopy {
     for closure in outermostClosures(in: statement) where gone.contains(where: { project.contains(closure, $0) }) {
       let captures = project.subtree(of: closure, kinds: [.capture])
       let isNeeded = project.subtree(of: closure, kinds: [.identifier, .binding]).contains { place in
-        project.text(place) == "self" && !(captures + gone).contains { project.contains($0, place) }
+        (project.text(place) == "self" || isOwnMember(place))
+          && !(captures + gone).contains { project.contains($0, place) }
       }
       let tokens = Array(start.code.source.tokens(in: start.code.range(of: closure)))
       guard captures.count == 1, project.text(captures[0]) == "self", !isNeeded,
@@ -55,6 +56,12 @@ extension ParentCopy {
       let range = open.lowerBound..<(start.code.source.text(next) == "in" ? next.upperBound : next.lowerBound)
       if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: "") }
     }
+  }
+
+  /// A member of the model's creator that code names without `self`.
+  private func isOwnMember(_ place: NodeRef) -> Bool {
+    project[place].kind == .identifier && project.local(project.name(of: place), from: place) == nil
+      && !project.members(project.name(of: place), of: .nominal(owner, [])).isEmpty
   }
 
   /// `self?.stack ?? Stack()` is `self.stack`, which is there.

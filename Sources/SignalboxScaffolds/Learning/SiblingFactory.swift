@@ -204,13 +204,3 @@ struct FactoryCopy {
     return code.item(of: function).flatMap { excerpt.text(of: $0) }
   }
 }
-
-extension Excerpt {
-  /// Takes elements out of a list of arguments or parameters.
-  mutating func cut(_ elements: [NodeRef], _ dropped: Set<Int>) {
-    guard !dropped.isEmpty, let first = elements.first, let last = elements.last else { return }
-    let range = code.range(of: first).lowerBound..<code.range(of: last).upperBound
-    let texts = elements.indices.filter { !dropped.contains($0) }.map { changed(elements[$0]) }
-    replace(list: range, by: texts)
-  }
-}
