@@ -62,7 +62,7 @@ public struct Analysis: Sendable {
     let app = compiled.files
     let missed = read.problemsOfApp
     linked = compiled.project
-    memory = read.answers.flatMap { ProjectMemory($0, of: app, read: contents) }
+    memory = read.answers.flatMap { ProjectMemory($0, of: app, read: contents, read.predecessors) }
     files = contents.count + read.elsewhere.count
     lines = (contents.map(\.facts) + read.elsewhere).reduce(0) { $0 + $1.lineCount }
     problems = missed.filter { !$0.isPlaceholder }

@@ -18,6 +18,8 @@ struct ReadProject {
   private let tests: TestCode
   private let cache: FactsCache?
   private let factsProblem: FactsFileError?
+  /// What has changed since an earlier run in comments only; nil where nothing is kept.
+  private(set) var predecessors: Predecessors?
 
   /// Finds what is not found yet, and reads.
   init(_ input: AnalysisInput) {
@@ -48,6 +50,8 @@ struct ReadProject {
     interfaces = Dictionary(
       elsewhere.lazy.compactMap { file in given.interfaces[Bytewise(file.path)].map { (Bytewise(file.path), $0) } }
     ) { first, _ in first }
+    let app = readings.filter { !$0.isTest }.compactMap { try? $0.result.get() }
+    if let cache, answers != nil { predecessors = Predecessors(of: app, in: cache) }
   }
 
   var contents: [FileReading] { readings.compactMap { try? $0.result.get() } }
@@ -75,6 +79,12 @@ struct ReadProject {
   /// the project at hand.
   var answers: KeptAnswers? { input.facts.isEmpty && input.last == nil ? cache?.answers : nil }
 
+  /// Whether no earlier run can have answered what is asked of the project, because of this file.
+  private func isNew(_ reading: Reading) -> Bool {
+    guard !reading.isTest, let file = try? reading.result.get(), file.fresh != nil else { return false }
+    return predecessors?.cover(file) != true
+  }
+
   /// The project without tests and what is not compiled; the cache keeps what is new to it.
   func compiled() -> CompiledProject {
     let contents = contents
@@ -84,7 +94,7 @@ struct ReadProject {
     let keep = { @Sendable [cache] in
       cache?.keep(contents.compactMap(\.fresh), used: Set(contents.map(\.hash))) ?? ()
     }
-    guard let answers, contents.allSatisfy({ $0.fresh == nil }) else {
+    guard let answers, !readings.contains(where: isNew) else {
       return CompiledProject(
         linking: app, elsewhere: others, options: options, mirror: input.mirror, answers: answers,
         threads: input.threads, meanwhile: keep)

@@ -111,16 +111,48 @@ import Testing
     #expect(texts.count == 6 && last.selected.findings.allSatisfy { $0.repair == nil })
   }
 
+  /// What was found stands on other lines; nothing is linked for that.
+  @Test(arguments: [
+    "\n\n// On top.\n", "/* Several\nlines. */\n", "// First.\n/// Second.\n\n",
+  ])
+  func commentsMoveWhatWasFound(comment: String) throws {
+    let wish = Wish(needs: .related)
+    let before = try findings(wish)
+    let text = Self.screen(2, shows: 3)
+    for edited in ["import UIKit\n\(comment)\(text)", "import UIKit // It shows screens.\n\(text)\(comment)"] {
+      try project.add("App/Screen2.swift", text: "import UIKit\n\(text)")
+      _ = try findings(wish)
+      try project.add("App/Screen2.swift", text: edited)
+      let again = analysis(wish)
+      #expect(try result(wish, again).findings.map(\.reason) == before.map(\.reason))
+      #expect(!again.isLinked)
+      #expect(try findings(wish) == findings(wish, isCached: false))
+    }
+  }
+
+  /// The same code elsewhere on a line, comments that switch rules off, or code that is new.
+  @Test(arguments: ["  %", "// signalbox:disable all\n%", "func new() {}\n%", "/* */ %", "%\n}"])
+  func otherChangesAreLinked(edit: String) throws {
+    let wish = Wish(needs: .related)
+    _ = try findings(wish)
+    try project.add("App/Screen2.swift", text: edit.replacing("%", with: Self.screen(2, shows: 3)))
+    let again = analysis(wish)
+    _ = try result(wish, again)
+    #expect(again.isLinked)
+    #expect(try findings(wish) == findings(wish, isCached: false))
+  }
+
   @Test(arguments: 0..<6)
   func editsGiveWhatAFreshRunGives(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var wish = Wish()
     for _ in 0..<15 {
       let index = Int.random(in: 0..<7, using: &generator)
-      switch Int.random(in: 0..<7, using: &generator) {
+      switch Int.random(in: 0..<10, using: &generator) {
       case 0: try? FileManager.default.removeItem(atPath: project("App/Screen\(index).swift"))
       case 1: try project.add("App/Screen\(index).swift", text: "import UIKit\n" + Self.screen(index, shows: 3))
       case 2: try project.add("App/Other\(index).swift", text: Self.screen(index, shows: 0))
+      case 7...: try addComment(to: "App/Screen\(index).swift", using: &generator)
       case 3: wish.configuration.disabledRules = index < 4 ? [] : ["navigation_from_child"]
       case 4: wish.configuration.rules["strong_delegate"] = RuleSettings(severity: index < 4 ? .error : .warning)
       case 5: wish.configuration.roles = index < 4 ? [:] : ["coordinator": ["Screen\(index)*"]]
@@ -129,6 +161,20 @@ import Testing
       #expect(try findings(wish) == findings(wish, isCached: false))
       #expect(try findings(wish) == findings(wish, isCached: false))
     }
+  }
+
+  /// Between two lines, or at the end of one.
+  private func addComment(to path: String, using generator: inout SeededGenerator) throws {
+    guard let text = try? String(contentsOfFile: project(path), encoding: .utf8) else { return }
+    var lines = text.components(separatedBy: "\n")
+    let place = Int.random(in: 0..<lines.count, using: &generator)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: lines[place] += " // Why."
+    case 1: lines.insert(contentsOf: ["", "/* Why", "and where */"], at: place)
+    case 2: lines.remove(at: place)
+    default: lines.insert("  // How.", at: place)
+    }
+    try project.add(path, text: lines.joined(separator: "\n"))
   }
 
   @Test func damagedAnswersAreWorkedOutAgain() throws {

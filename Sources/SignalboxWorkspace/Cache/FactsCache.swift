@@ -34,7 +34,16 @@ struct FactsCache: Sendable {
 
   /// The facts of a file with this content; nil where they are not known.
   func facts(of hash: ContentHash, as file: SourceFile) -> FileFacts? {
-    shards[Self.part(of: hash)].facts(of: hash)?.placed(as: file)
+    facts(of: hash)?.placed(as: file)
+  }
+
+  /// The same, of wherever it lies.
+  func facts(of hash: ContentHash) -> FileFacts? { shards[Self.part(of: hash)].facts(of: hash) }
+
+  /// The hash with these digits, where facts are known of its content.
+  func hash(_ digits: String) -> ContentHash? {
+    guard let low = UInt64(digits.suffix(16), radix: 16) else { return nil }
+    return shards[Int(low % UInt64(Self.parts))].hashes.first { $0.low == low && $0.digits == digits }
   }
 
   /// Facts as they are kept: without what depends on where the file lies.
@@ -77,6 +86,8 @@ private struct Shard: Sendable {
     self.archive = archive
     entries = Dictionary(archive.entries.map { ($0.hash, $0) }) { first, _ in first }
   }
+
+  var hashes: some Collection<ContentHash> { entries.keys }
 
   func facts(of hash: ContentHash) -> FileFacts? {
     entries[hash].flatMap { try? archive?.facts(of: $0) }

@@ -17,15 +17,21 @@ struct KeptAnswers: Sendable {
   ///   - question: with all that the answer depends on.
   ///   - find: called where no earlier run has answered it. What is nil is not kept.
   func answer<Answer: Codable>(to question: Fingerprint, or find: () -> Answer?) -> Answer? {
-    let path = Path.join(folder, question.hash.digits + Self.ending)
-    if let known = Self.read(path, as: Answer.self) {
-      utimes(path, nil)
-      return known
-    }
+    if let known: Answer = known(question) { return known }
     let answer = find()
-    if let answer { keep(answer, at: path) }
+    if let answer { keep(answer, to: question) }
     return answer
   }
+
+  /// - Returns: nil where no earlier run has answered the question.
+  func known<Answer: Codable>(_ question: Fingerprint) -> Answer? {
+    let path = path(of: question)
+    guard let known = Self.read(path, as: Answer.self) else { return nil }
+    utimes(path, nil)
+    return known
+  }
+
+  private func path(of question: Fingerprint) -> String { Path.join(folder, question.hash.digits + Self.ending) }
 
   private static func read<Answer: Codable>(_ path: String, as type: Answer.Type) -> Answer? {
     guard access(path, F_OK) == 0, let bytes = try? FileBytes(path: path).withBytes({ [UInt8]($0) }) else { return nil }
@@ -36,12 +42,12 @@ struct KeptAnswers: Sendable {
   }
 
   /// No error is worth a word: the next run works it out again.
-  private func keep(_ answer: some Codable, at path: String) {
+  func keep(_ answer: some Codable, to question: Fingerprint) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(answer) else { return }
     let content = [UInt8](data)
-    CacheFile.replace(path, with: Array(ContentHash(of: content).digits.utf8) + content)
+    CacheFile.replace(path(of: question), with: Array(ContentHash(of: content).digits.utf8) + content)
     tidy()
   }
 

@@ -24,6 +24,6 @@ extension Analysis {
         keys: configuration.idleLayerKeys(in: project) + configuration.idleModuleKeys
           + configuration.idleCustomRuleKeys(in: project))
     }
-    return memory?.answer(to: "idle names", { $0.add(configuration) }, or: find) ?? find()
+    return memory?.answer(to: "idle names", { $0.add(configuration) }, moved: { $0 }, or: find) ?? find()
   }
 }

@@ -6,13 +6,11 @@ struct PackageManifest: Sendable {
   static let fileName = "Package.swift"
   private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
 
-  private let folder: String
-  /// The longest path first.
-  private let targets: [(path: String, module: String)]
+  /// Paths are absolute; those that come first count.
+  let targets: [(path: String, module: String)]
 
   /// - Parameter folder: absolute; nil where no manifest lies in it, or none that can be read.
   init?(in folder: String) {
-    self.folder = folder
     let path = Path.join(folder, Self.fileName)
     guard FileStamp(path) != nil,
       let facts = try? FileReader.read(SourceFile(path: path, kind: .swift)).get().facts,
@@ -24,11 +22,6 @@ struct PackageManifest: Sendable {
       return paths.map { (path: Path.absolute($0, in: folder), module: module) }
     }.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
     if targets.isEmpty { return nil }
-  }
-
-  /// - Parameter path: absolute.
-  func module(of path: String) -> String? {
-    targets.first { Path.relative(path, to: $0.path) != nil }?.module
   }
 }
 

@@ -22,6 +22,11 @@ package enum Path {
     path.utf8.split(separator: UInt8(ascii: "/")).lazy.map { String(Substring($0)) }.filter { $0 != "." }
   }
 
+  /// Whether the last component of a path is a name. Most paths end otherwise, and need not be taken apart.
+  static func isNamed(_ name: String, _ path: String) -> Bool {
+    path.utf8.reversed().starts(with: name.utf8.reversed()) && components(of: path).last == name
+  }
+
   /// Removes each `..` together with the component before it.
   static func folded(_ components: [String]) -> [String] {
     components.reduce(into: []) { result, part in

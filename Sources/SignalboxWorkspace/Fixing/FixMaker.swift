@@ -14,6 +14,11 @@ struct FixMaker {
 
   private var project: Project { analysis.project }
 
+  /// The files whose text repairs look at.
+  func files(of repair: Repair) -> [String] {
+    repair.steps.compactMap { place(of: $0) }.map { project.files[$0.file].path }
+  }
+
   /// - Returns: nil where the text is not as it would have to be.
   mutating func fix(for repair: Repair) -> Fix? {
     var changes: [Fix.Change] = []

@@ -96,4 +96,12 @@ extension Analysis {
       return finding
     }
   }
+
+  /// The files that repairs of findings are about.
+  func files(editedBy findings: [Finding]) -> Set<Bytewise> {
+    let repairs = findings.compactMap(\.repair)
+    guard !repairs.isEmpty else { return [] }
+    let maker = FixMaker(self)
+    return Set<Bytewise>.of(repairs.flatMap { maker.files(of: $0) })
+  }
 }

@@ -23,14 +23,27 @@ extension LintRun {
   private func kept(about analysis: Analysis, hasFixes: Bool, or find: () -> [Finding]) -> [Finding]? {
     guard let memory = analysis.memory, plan.isDescribed else { return nil }
     let numbers = NumberedPaths(analysis.paths)
-    let kept: [Finding]? = memory.answer(to: "findings") { question in
+    let kept: Kept? = memory.answer(to: "findings") { question in
       plan.describe(to: &question, files: analysis.paths)
       question.add(needs.contains(.related) ? 1 : 0)
       question.add(hasFixes ? 1 : 0)
+    } moved: { before in
+      // How comments stand in the text that is edited matters to the edits.
+      guard before.edited.allSatisfy({ numbers.path($0).map(memory.hasChanged) == false }) else { return nil }
+      let moved = numbers.named(before.findings).flatMap { memory.moved($0) }.flatMap(numbers.numbered)
+      return moved.map { Kept(findings: $0, edited: before.edited) }
     } or: {
-      numbers.numbered(find())
+      let found = find()
+      let edited = hasFixes ? numbers.numbers(of: analysis.files(editedBy: found)) : []
+      return numbers.numbered(found).map { Kept(findings: $0, edited: edited) }
     }
-    return kept.flatMap(numbers.named)
+    return kept.flatMap { numbers.named($0.findings) }
+  }
+
+  private struct Kept: Codable {
+    let findings: [Finding]
+    /// The files that their fixes edit, or would if the text let them.
+    let edited: [Int]
   }
 }
 
@@ -56,6 +69,29 @@ extension LintPlan {
   }
 }
 
+extension ProjectMemory {
+  /// Findings of an earlier run, on the lines where they are now.
+  /// - Returns: nil where one of them is on no line that is known.
+  fileprivate func moved(_ findings: [Finding]) -> [Finding]? {
+    var moved = findings
+    for index in moved.indices {
+      let file = moved[index].file
+      guard let line = line(moved[index].line, of: file) else { return nil }
+      moved[index].line = line
+      if let end = moved[index].end?.line {
+        guard let line = self.line(end, of: file) else { return nil }
+        moved[index].end?.line = line
+      }
+      for other in moved[index].related.indices {
+        let related = moved[index].related[other]
+        guard let line = self.line(related.line, of: related.file) else { return nil }
+        moved[index].related[other].line = line
+      }
+    }
+    return moved
+  }
+}
+
 /// Paths as numbers, so that what is kept does not say where a project lies.
 private struct NumberedPaths {
   private let paths: [String]
@@ -66,12 +102,16 @@ private struct NumberedPaths {
     numbers = Dictionary(zip(paths.lazy.map { Bytewise($0) }, paths.indices)) { first, _ in first }
   }
 
+  func path(_ number: Int) -> String? { paths.indices.contains(number) ? paths[number] : nil }
+
+  func numbers(of files: Set<Bytewise>) -> [Int] { files.compactMap { numbers[$0] }.sorted() }
+
   /// - Returns: nil where a finding speaks of another file.
   func numbered(_ findings: [Finding]) -> [Finding]? { placed(findings) { path in numbers[path].map(String.init) } }
 
   /// - Returns: nil where a number is none of a file.
   func named(_ findings: [Finding]) -> [Finding]? {
-    placed(findings) { number in Int(number).flatMap { paths.indices.contains($0) ? paths[$0] : nil } }
+    placed(findings) { number in Int(number).flatMap(path) }
   }
 
   private func placed(_ findings: [Finding], _ place: (String) -> String?) -> [Finding]? {
