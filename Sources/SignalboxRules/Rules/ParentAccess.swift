@@ -249,7 +249,15 @@ extension Rule {
           use, "\(child.subject) accesses its navigationController (\(project.text(use)))\(wish)")
       }
     }
-    return direct + project.responderWalks()
+    return direct
+      + ResponderWalks(project).found().compactMap { place, screen in
+        project.child(at: place).map { child in
+          Violation(
+            place,
+            "\(child.subject) looks for \(project[type: screen].qualifiedName) up the responder chain. Report the event "
+              + "(delegate, closure or message) instead.")
+        }
+      }
   }
 
   private static let upwards: Set<String> = [

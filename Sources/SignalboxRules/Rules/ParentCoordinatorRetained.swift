@@ -249,5 +249,7 @@ extension Rule {
         """),
     ],
     weight: 9
-  ) { $0.project.retention.retainedCoordinators() }
+  ) { context in
+    context.project.retention.retainedCoordinators().map { $0.violation(in: context.project) }
+  }
 }

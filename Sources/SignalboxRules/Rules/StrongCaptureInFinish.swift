@@ -240,7 +240,7 @@ extension Rule {
           "The method \(project.text(method)) is stored on `\(project.text(child))` and captures `self` strongly. "
             + "Store a closure that captures `self` weakly.")
       }
-      + project.retention.methodsGivenToChildren() + project.strongCapturesOfReturnedClosures()
+      + project.retention.methodsKeptByChildren() + project.strongCapturesOfReturnedClosures()
       + (project.retention.closuresInsideChildren() + project.retention.closuresCarriedToChildren()).compactMap {
         type, closure in
         guard let held = project.held(by: closure, child: nil) else { return nil }

@@ -239,6 +239,6 @@ extension Rule {
     }
     let cycles = project.retention.outsideCycles().filter { project.role(of: $0.holder).kind != .coordinator }
     return named + project.delegatesByType(where: isFlow) + project.screensInHeld()
-      + cycles.map { project.retention.violation($0) }
+      + cycles.map { $0.violation(in: project) }
   }
 }

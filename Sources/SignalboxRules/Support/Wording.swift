@@ -1,3 +1,4 @@
+import SignalboxFacts
 import SignalboxProject
 import SignalboxText
 
@@ -24,4 +25,34 @@ extension Project {
 extension Child {
   /// Its phrase at the start of a finding: `Screen CartController`.
   var subject: String { phrase.capitalizedFirst }
+}
+
+extension Project {
+  /// Names, for a message.
+  func list(_ types: Set<TypeID>) -> String {
+    types.map { self[type: $0].qualifiedName }.sorted().joined(separator: ", ")
+  }
+}
+
+extension WaysUp {
+  /// What a child wants from above, where the code says so, and what to do instead.
+  func wish(at place: NodeRef, _ coordinator: ItsCoordinator) -> String {
+    var end = place
+    while let parent = project.parent(of: end), project[parent].kind == .member || project[parent].kind == .cast,
+      project.firstChild(of: parent) == end
+    {
+      end = parent
+    }
+    if end != place, let parent = project.parent(of: end), project[end].kind == .member {
+      if project[parent].kind == .assignment, project.firstChild(of: parent) == end {
+        return " to set \(project.text(end)). Let \(coordinator) set it."
+      }
+      if project[parent].kind == .call, project.firstChild(of: parent) == end,
+        project.parent(of: parent).map({ project[$0].kind == .block }) ?? false
+      {
+        return " to call \(project.text(end)). Report the event and let \(coordinator) call it."
+      }
+    }
+    return ". Inject what it needs from \(coordinator)."
+  }
 }
