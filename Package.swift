@@ -163,15 +163,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The build that `make test` and others share is optimised where the time is spent: what walks code, draws or learns. But its
-// modules are compiled file by file, on all cores, and only the files that changed are compiled again. What is compiled for
-// longer than it runs is left as it stands: tests, commands, and in the build for single tests (QUICK=1) all of our modules.
+// The build that `make test` and others share is optimised where the time is spent: what reads and walks code, or draws. But
+// its modules are compiled file by file, on all cores, and only the files that changed are compiled again. What is compiled for
+// longer than it runs is left as it stands: tests, commands, rules (which run for a hundredth of the time of what they ask),
+// scaffolds, and in the build for single tests (QUICK=1) all of our modules.
 let tested = Context.environment["SIGNALBOX_TESTED"]
 let fileByFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
 let asItStands = ["-Onone"] + fileByFile
 let seldomRun: Set = [
-  "SignalboxEditing", "SignalboxMigrations", "SignalboxReports", "SignalboxServer", "SignalboxWorkspace", "signalbox",
-  "signalbox-bench",
+  "SignalboxEditing", "SignalboxMigrations", "SignalboxReports", "SignalboxRules", "SignalboxScaffolds",
+  "SignalboxServer", "SignalboxWorkspace", "signalbox", "signalbox-bench",
 ]
 for target in package.targets {
   switch target.type {

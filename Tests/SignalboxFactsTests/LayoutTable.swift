@@ -62,7 +62,7 @@ enum LayoutTable {
         "firstName": \.firstName, "secondName": \.secondName, "type": \.type,
       ]),
     row("ShorthandParameter", ClosureShorthandParameterSyntax.self, ["name": \.name]),
-    row("Sequence", SequenceExprSyntax.self, ["condition": \.condition, "elements": \.elements]),
+    row("Sequence", SequenceExprSyntax.self, ["elements": \.elements]),
     row("Operator", BinaryOperatorExprSyntax.self, ["token": \.operator]),
     row("UnresolvedTernary", UnresolvedTernaryExprSyntax.self, ["then": \.thenExpression]),
     row("UnresolvedAs", UnresolvedAsExprSyntax.self, ["mark": \.questionOrExclamationMark]),
@@ -163,7 +163,7 @@ enum LayoutTable {
     row("Yield", YieldStmtSyntax.self, ["expressions": \.yieldedExpressions]),
     row("ExpressionStatement", ExpressionStmtSyntax.self, ["expression": \.expression]),
     row("IfConfig", IfConfigDeclSyntax.self, ["clauses": \.clauses]),
-    row("IfConfigClause", IfConfigClauseSyntax.self, ["elements": \.elements]),
+    row("IfConfigClause", IfConfigClauseSyntax.self, ["condition": \.condition, "elements": \.elements]),
   ]
 
   private static let patterns = [

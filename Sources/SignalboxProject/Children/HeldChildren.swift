@@ -28,7 +28,7 @@ extension Project {
 
   /// Closures and own methods that a coordinator gives to a method of such a child, which stores them:
   /// `screen.on(.close) { … }`.
-  var storedByHeldChildren: [(held: NodeRef, value: NodeRef)] {
+  package var storedByHeldChildren: [(held: NodeRef, value: NodeRef)] {
     let known = WalkMemo<NodeRef, Bool>()
     return retention.coordinatorCode.flatMap { calls(in: $0) }.flatMap { call -> [(held: NodeRef, value: NodeRef)] in
       guard let owner = enclosingType(of: call), case .function(let method, _)? = callee(of: call),

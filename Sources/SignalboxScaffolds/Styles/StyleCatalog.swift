@@ -6,6 +6,13 @@ public struct StyleCatalog: Sendable {
   /// - Parameter overrides: the user's templates: path below the folder, where it can be opened, text.
   /// - Throws: `TemplateError` for the first template that cannot be read, with its line.
   public init(overrides: [(path: String, origin: String, text: String)] = []) throws(TemplateError) {
+    self = overrides.isEmpty ? try Self.own.get() : try StyleCatalog(with: overrides)
+  }
+
+  /// What Signalbox brings, which is read but once.
+  private static let own = Result { () throws(TemplateError) in try StyleCatalog(with: []) }
+
+  private init(with overrides: [(path: String, origin: String, text: String)]) throws(TemplateError) {
     var texts: [String: (origin: String, text: String)] = [:]
     for file in TemplateFolder.files { texts[file.path] = ("Templates/\(file.path)", file.text) }
     for file in overrides { texts[file.path] = (file.origin, file.text) }
