@@ -124,7 +124,7 @@ extension RetentionModel {
   private func endAwaited(of use: NodeRef, among uses: [NodeRef]) -> [NodeRef] {
     guard let call = project.member(on: use).flatMap({ project.call(of: $0) }), project[call].flags.contains(.awaited),
       let block = project.ancestor(of: call, where: { $0.kind == .block }),
-      !uses.contains(where: { $0 > call && !project.contains(call, $0) && project.isStartOfChild($0) }),
+      !uses.contains(where: { $0 > call && !project.contains(call, $0) && isStartOfChild($0) }),
       isResumedLater(call, 0)
         || project.calls(in: block).contains(where: { $0 > call && Self.closing.contains(project.calledName($0)) })
     else { return [] }
@@ -162,6 +162,6 @@ extension RetentionModel {
       return false
     }
     return project[value].kind == .closure
-      || project.enclosingType(of: use).map { project.isOwnMethod(value, of: $0) } ?? false
+      || project.enclosingType(of: use).map { isOwnMethod(value, of: $0) } ?? false
   }
 }

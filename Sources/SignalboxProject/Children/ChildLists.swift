@@ -63,7 +63,7 @@ extension RetentionModel {
     if name.contains("child") || name.hasSuffix("coordinators") { return true }
     switch project.type(of: place)?.unwrapped {
     case .array(let element)?, .dictionary(_, let element)?:
-      return element.nominals.contains { project.isForCoordinator($0) }
+      return element.nominals.contains { isForCoordinator($0) }
     default: return false
     }
   }

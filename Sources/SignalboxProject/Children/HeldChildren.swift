@@ -2,25 +2,25 @@ import SignalboxFacts
 
 // What a coordinator gives to the screens and view models that it retains.
 
-extension Project {
+extension RetentionModel {
   /// Closures and own methods that a coordinator sets on screens and view models in its stored properties.
   package var storedOnHeldChildren: [(held: NodeRef, value: NodeRef)] {
-    let coordinators = types.filter {
-      role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
+    let coordinators = project.types.filter {
+      project.role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }
     let known = WalkMemo<NodeRef, Bool>()
     return coordinators.flatMap { symbol in
-      symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.flatMap {
+      symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.assignment]) }.flatMap {
         assignment -> [(held: NodeRef, value: NodeRef)] in
-        let sides = children(of: assignment)
-        guard sides.count == 2, enclosingType(of: assignment) == symbol.id,
+        let sides = project.children(of: assignment)
+        guard sides.count == 2, project.enclosingType(of: assignment) == symbol.id,
           // `screen.actions["close"] = { … }`
-          let property = self[sides[0]].kind == .subscriptCall ? firstChild(of: sides[0]) : sides[0],
-          let held = base(of: property).map({ whole($0) }), isRetainedChild(held, by: symbol.id, known)
+          let property = project[sides[0]].kind == .subscriptCall ? project.firstChild(of: sides[0]) : sides[0],
+          let held = project.base(of: property).map({ whole($0) }), isRetainedChild(held, by: symbol.id, known)
         else { return [] }
-        let values = [localClosure(sides[1]) ?? sides[1]] + retention.partsOfStructure(sides[1])
+        let values = [localClosure(sides[1]) ?? sides[1]] + partsOfStructure(sides[1])
         return values.filter {
-          (self[$0].kind == .closure || isOwnMethod($0, of: symbol.id)) && !isWeakened(assignment)
+          (project[$0].kind == .closure || isOwnMethod($0, of: symbol.id)) && !isWeakened(assignment)
         }.map { (held, $0) }
       }
     }
@@ -30,26 +30,27 @@ extension Project {
   /// `screen.on(.close) { … }`.
   package var storedByHeldChildren: [(held: NodeRef, value: NodeRef)] {
     let known = WalkMemo<NodeRef, Bool>()
-    return retention.coordinatorCode.flatMap { calls(in: $0) }.flatMap { call -> [(held: NodeRef, value: NodeRef)] in
-      guard let owner = enclosingType(of: call), case .function(let method, _)? = callee(of: call),
-        self[type: method.owner].origin == .project, !isWeakened(call),
-        let held = firstChild(of: call).flatMap({ base(of: $0) }).map({ whole($0) }),
-        isRetainedChild(held, by: owner, known), let type = self.type(of: held)?.unwrapped.nominals.first,
-        [.screen, .viewModel].contains(role(of: type).kind)
+    return coordinatorCode.flatMap { project.calls(in: $0) }.flatMap { call -> [(held: NodeRef, value: NodeRef)] in
+      guard let owner = project.enclosingType(of: call), case .function(let method, _)? = project.callee(of: call),
+        project[type: method.owner].origin == .project, !isWeakened(call),
+        let held = project.firstChild(of: call).flatMap({ project.base(of: $0) }).map({ whole($0) }),
+        isRetainedChild(held, by: owner, known), let type = project.type(of: held)?.unwrapped.nominals.first,
+        [.screen, .viewModel].contains(project.role(of: type).kind)
       else { return [] }
-      return arguments(of: call).compactMap { firstChild(of: $0) }.filter { value in
-        (self[value].kind == .closure || isOwnMethod(value, of: owner))
-          && (retention.storing(value, in: type).map { !retention.isEmptied($0) } ?? false)
+      return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter { value in
+        (project[value].kind == .closure || isOwnMethod(value, of: owner))
+          && (storing(value, in: type).map { !isEmptied($0) } ?? false)
       }.map { (held, $0) }
     }
   }
 
   /// The object of whose stored properties a place is one, or a part of one: `screen` for `screen.events`.
   private func whole(_ place: NodeRef) -> NodeRef {
-    guard self[place].kind == .member, let owner = base(of: place), text(owner) != "self",
-      let type = type(of: owner)?.unwrapped, let part = members(name(of: place), of: type).first,
-      self[part.place].kind == .property, self[part.place].modifiers.isRetaining,
-      !files[part.place.file].isSDK
+    guard project[place].kind == .member, let owner = project.base(of: place), project.text(owner) != "self",
+      let type = project.type(of: owner)?.unwrapped,
+      let part = project.members(project.name(of: place), of: type).first,
+      project[part.place].kind == .property, project[part.place].modifiers.isRetaining,
+      !project.files[part.place.file].isSDK
     else { return place }
     return whole(owner)
   }
@@ -57,20 +58,23 @@ extension Project {
   /// Closures and own methods that a coordinator creates such children with, which store them:
   /// `model = CartViewModel(onPay: { … })`.
   package var storedInHeldChildren: [(held: NodeRef, value: NodeRef)] {
-    let children = types.filter {
-      [.screen, .viewModel].contains(role(of: $0.id).kind) && $0.origin == .project && $0.kind == .classDeclaration
+    let children = project.types.filter {
+      [.screen, .viewModel].contains(project.role(of: $0.id).kind) && $0.origin == .project
+        && $0.kind == .classDeclaration
     }
     let known = WalkMemo<NodeRef, Bool>()
-    return occurrences(of: Set(children.map(\.name)), kinds: [.identifier]).flatMap { name -> [(NodeRef, NodeRef)] in
-      guard let call = call(of: name), let owner = enclosingType(of: call), self[type: owner].origin == .project,
-        self[type: owner].kind == .classDeclaration, role(of: owner).kind == .coordinator,
-        case .initializer(let made, _)? = callee(of: call), let type = made.nominals.first,
-        [.screen, .viewModel].contains(role(of: type).kind), !isWeakened(call),
+    return project.occurrences(of: Set(children.map(\.name)), kinds: [.identifier]).flatMap {
+      name -> [(NodeRef, NodeRef)] in
+      guard let call = project.call(of: name), let owner = project.enclosingType(of: call),
+        project[type: owner].origin == .project,
+        project[type: owner].kind == .classDeclaration, project.role(of: owner).kind == .coordinator,
+        case .initializer(let made, _)? = project.callee(of: call), let type = made.nominals.first,
+        [.screen, .viewModel].contains(project.role(of: type).kind), !isWeakened(call),
         let held = keeper(of: call, in: owner, known)
       else { return [] }
-      return arguments(of: call).compactMap { firstChild(of: $0) }.filter { value in
-        (self[value].kind == .closure || isOwnMethod(value, of: owner))
-          && retention.property(storingArgument: value) != nil
+      return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter { value in
+        (project[value].kind == .closure || isOwnMethod(value, of: owner))
+          && property(storingArgument: value) != nil
       }.map { (held, $0) }
     }
   }
@@ -78,32 +82,32 @@ extension Project {
   /// Closures and own methods that reach what a coordinator's stored property retains through others: a builder, a helper, a
   /// view model inside the screen.
   package var carriedToHeldChildren: [(held: NodeRef, value: NodeRef)] {
-    carriedToHeld.filter { self[$0.value].kind == .closure || isOwnMethod($0.value, of: $0.owner) }
+    carriedToHeld.filter { project[$0.value].kind == .closure || isOwnMethod($0.value, of: $0.owner) }
       .map { ($0.held, $0.value) }
   }
 
   /// All that reaches what a coordinator's stored property retains, with the coordinator.
   var carriedToHeld: [(owner: TypeID, held: NodeRef, value: NodeRef)] {
-    once("carried to held screens") { findCarriedToHeld() }
+    project.once("carried to held screens") { findCarriedToHeld() }
   }
 
   private func findCarriedToHeld() -> [(owner: TypeID, held: NodeRef, value: NodeRef)] {
-    types.filter {
-      role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
+    project.types.filter {
+      project.role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }.flatMap { symbol -> [(TypeID, NodeRef, NodeRef)] in
       var names: Set<Name> = []
       // Of several with a name, as in branches of `#if`, code means the first.
       return symbol.members.filter { names.insert($0.name).inserted }
-        .filter { isScreenProperty($0) && !isEmptied(node(of: $0.place), of: symbol.id) }
+        .filter { isScreenProperty($0) && !isEmptied(project.node(of: $0.place), of: symbol.id) }
         .flatMap { member -> [(TypeID, NodeRef, NodeRef)] in
-          let property = node(of: member.place)
-          let initial = children(of: property).filter { self[$0].kind.isExpression }
-          let set = code(of: symbol.id, inherited: false).flatMap { uses(of: member.name, in: $0) }
-            .filter { isOnSelf($0) && retention.property(named: $0)?.place == member.place }.compactMap {
-              assignedValue(to: $0) ?? rootView(setOn: $0)
+          let property = project.node(of: member.place)
+          let initial = project.children(of: property).filter { project[$0].kind.isExpression }
+          let set = project.code(of: symbol.id, inherited: false).flatMap { project.uses(of: member.name, in: $0) }
+            .filter { project.isOnSelf($0) && self.property(named: $0)?.place == member.place }.compactMap {
+              project.assignedValue(to: $0) ?? rootView(setOn: $0)
             }
-          return (initial + set).flatMap { retention.carried(by: $0) }.filter { value in
-            enclosingType(of: value) == symbol.id && !isWeakened(value)
+          return (initial + set).flatMap { carried(by: $0) }.filter { value in
+            project.enclosingType(of: value) == symbol.id && !isWeakened(value)
           }.map { (symbol.id, property, $0) }
         }
     }
@@ -111,28 +115,28 @@ extension Project {
 
   /// `host?.rootView = CartView(onPay: { … })`
   private func rootView(setOn host: NodeRef) -> NodeRef? {
-    member(on: host).flatMap { text($0) == "rootView" ? assignedValue(to: $0) : nil }
+    project.member(on: host).flatMap { project.text($0) == "rootView" ? project.assignedValue(to: $0) : nil }
   }
 
   /// A property that retains a screen, whatever its type says of it, or a view model.
   private func isScreenProperty(_ member: Member) -> Bool {
     guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining),
-      let type = propertyType(of: member.place)?.stored.nominals.first
+      let type = project.propertyType(of: member.place)?.stored.nominals.first
     else { return false }
-    return inherits(type, from: "UIViewController") || role(of: type).kind == .viewModel
+    return project.inherits(type, from: "UIViewController") || project.role(of: type).kind == .viewModel
   }
 
   /// What keeps a child that is just made: a stored property of its creator, or a local that is put into one.
   private func keeper(of call: NodeRef, in owner: TypeID, _ known: WalkMemo<NodeRef, Bool>) -> NodeRef? {
-    guard let parent = parent(of: call) else { return nil }
-    switch self[parent].kind {
+    guard let parent = project.parent(of: call) else { return nil }
+    switch project[parent].kind {
     case .assignment:
-      guard let left = firstChild(of: parent), left != call, isRetainingProperty(left, of: owner),
+      guard let left = project.firstChild(of: parent), left != call, isRetainingProperty(left, of: owner),
         !isEmptied(left, of: owner)
       else { return nil }
       return left
     case .binding:
-      let uses = uses(ofLocal: parent)
+      let uses = project.uses(ofLocal: parent)
       guard let first = uses.first, isRetainedChild(first, by: owner, known),
         !uses.contains(where: { isPutIntoEmptied($0, of: owner) })
       else { return nil }
@@ -140,9 +144,9 @@ extension Project {
     case .property: return isRetaining(parent, of: owner) && !isEmptied(parent, of: owner) ? parent : nil
     case .block, .returnStatement:
       // `lazy var model: CartViewModel = { CartViewModel { … } }()`
-      guard let closure = ancestor(of: call, where: { $0.kind == .closure || $0.kind.isDeclaration }),
-        self[closure].kind == .closure, let run = self.call(of: closure), let property = self.parent(of: run),
-        self[property].kind == .property, isRetaining(property, of: owner), !isEmptied(property, of: owner)
+      guard let closure = project.ancestor(of: call, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+        project[closure].kind == .closure, let run = project.call(of: closure), let property = project.parent(of: run),
+        project[property].kind == .property, isRetaining(property, of: owner), !isEmptied(property, of: owner)
       else { return nil }
       return property
     default: return nil
@@ -150,63 +154,67 @@ extension Project {
   }
 
   private func isPutIntoEmptied(_ use: NodeRef, of owner: TypeID) -> Bool {
-    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment)
+    guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
+      let left = project.firstChild(of: assignment)
     else { return false }
     return left != use && isEmptied(left, of: owner)
   }
 
   /// Whether a coordinator lets go of what a property of it holds: `model = nil`.
   package func isEmptied(_ property: NodeRef, of owner: TypeID) -> Bool {
-    code(of: owner).flatMap { uses(of: name(of: property), in: $0) }.contains { use in
-      assignedValue(to: use).map { self[$0].kind == .nilLiteral } ?? false
+    project.code(of: owner).flatMap { project.uses(of: project.name(of: property), in: $0) }.contains { use in
+      project.assignedValue(to: use).map { project[$0].kind == .nilLiteral } ?? false
     }
   }
 
   /// Whether a property's declaration is one that keeps a screen or a view model alive.
   private func isRetaining(_ property: NodeRef, of owner: TypeID) -> Bool {
-    self[type: owner].members.contains { node(of: $0.place) == property && isRetaining($0.place) }
+    project[type: owner].members.contains { project.node(of: $0.place) == property && isRetaining($0.place) }
   }
 
   /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
   /// one, was taken from one, or is returned to one.
   func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
-    guard self[place].kind == .identifier, let local = local(name(of: place), from: place) else {
+    guard project[place].kind == .identifier, let local = project.local(project.name(of: place), from: place) else {
       return isRetainingProperty(place, of: owner)
     }
     return known.once(local) {
       let isReplaced =
-        children(of: local).contains { self[$0].kind.isExpression }
-        && uses(ofLocal: local).contains { assignedValue(to: $0) != nil }
+        project.children(of: local).contains { project[$0].kind.isExpression }
+        && project.uses(ofLocal: local).contains { project.assignedValue(to: $0) != nil }
       return !isReplaced
-        && (children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
-          || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
+        && (project.children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
+          || project.uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
     }
   }
 
   /// `self.screen = screen`, `screens[id] = screen`, `screens.append(screen)`
   private func isStored(_ use: NodeRef, by owner: TypeID) -> Bool {
-    if let (list, _) = listTaking(use) { return isRetainingProperty(list, of: owner) }
-    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment),
+    if let (list, _) = project.listTaking(use) { return isRetainingProperty(list, of: owner) }
+    guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
+      let left = project.firstChild(of: assignment),
       left != use
     else { return false }
-    let property = self[left].kind == .subscriptCall ? firstChild(of: left) ?? left : left
+    let property = project[left].kind == .subscriptCall ? project.firstChild(of: left) ?? left : left
     return isRetainingProperty(property, of: owner)
   }
 
   /// Whether a local is the result of the method or closure that a stored property has its first value from.
   private func isReturned(_ use: NodeRef, toPropertyOf owner: TypeID) -> Bool {
-    guard let statement = parent(of: use), self[statement].kind == .returnStatement,
-      let function = enclosingDeclaration(of: use)
+    guard let statement = project.parent(of: use), project[statement].kind == .returnStatement,
+      let function = project.enclosingDeclaration(of: use)
     else { return false }
-    if self[function].kind == .property {
-      return ancestor(of: statement) { $0.kind == .closure }.flatMap { call(of: $0) }.flatMap { parent(of: $0) }
-        .map { isRetaining($0, of: owner) } ?? false
+    if project[function].kind == .property {
+      return project.ancestor(of: statement) { $0.kind == .closure }.flatMap { project.call(of: $0) }.flatMap {
+        project.parent(of: $0)
+      }
+      .map { isRetaining($0, of: owner) } ?? false
     }
-    guard self[function].kind == .function else { return false }
-    return self[type: owner].members.contains { member in
+    guard project[function].kind == .function else { return false }
+    return project[type: owner].members.contains { member in
       guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining) else { return false }
-      return children(of: node(of: member.place)).contains {
-        self[$0].kind == .call && callee(of: $0)?.declaration == function
+      return project.children(of: project.node(of: member.place)).contains {
+        project[$0].kind == .call && project.callee(of: $0)?.declaration == function
       }
     }
   }
@@ -215,39 +223,45 @@ extension Project {
 
   private func isRetainingProperty(_ place: NodeRef, of owner: TypeID) -> Bool {
     let isOwn =
-      self[place].kind == .identifier
-      ? local(name(of: place), from: place) == nil : base(of: place).map { text($0) == "self" } ?? false
-    return isOwn && (members(name(of: place), of: .nominal(owner, [])).first.map { isRetaining($0.place) } ?? false)
+      project[place].kind == .identifier
+      ? project.local(project.name(of: place), from: place) == nil
+      : project.base(of: place).map { project.text($0) == "self" } ?? false
+    return isOwn
+      && (project.members(project.name(of: place), of: .nominal(owner, [])).first.map { isRetaining($0.place) } ?? false)
   }
 
   private func isRetaining(_ property: DeclarationRef) -> Bool {
-    guard self[property].kind == .property, self[property].modifiers.isDisjoint(with: Self.notRetaining),
-      let type = propertyType(of: property)?.stored.nominals.first, self[type: type].kind == .classDeclaration
+    guard project[property].kind == .property, project[property].modifiers.isDisjoint(with: Self.notRetaining),
+      let type = project.propertyType(of: property)?.stored.nominals.first,
+      project[type: type].kind == .classDeclaration
     else { return false }
-    return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
+    return [.screen, .viewModel].contains(project.role(of: type).kind) && project[type: type].origin == .project
   }
 
   /// Whether a name is that of a method of a class, mentioned in its own code. A property of that name comes first: many
   /// coordinators have a `navigationController` and are a delegate with `navigationController(_:didShow:animated:)`.
   func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
-    guard [.identifier, .member].contains(self[place].kind), base(of: place).map({ text($0) == "self" }) ?? true,
-      local(name(of: place), from: place) == nil
+    guard [.identifier, .member].contains(project[place].kind),
+      project.base(of: place).map({ project.text($0) == "self" }) ?? true,
+      project.local(project.name(of: place), from: place) == nil
     else { return false }
-    let named = members(name(of: place), of: .nominal(owner, []))
-    return !named.isEmpty && named.allSatisfy { self[$0.place].kind == .function }
+    let named = project.members(project.name(of: place), of: .nominal(owner, []))
+    return !named.isEmpty && named.allSatisfy { project[$0.place].kind == .function }
   }
 
   /// Whether a closure around has captured `self` weakly already, and has not bound it strongly since:
   /// `guard let self else { return }`.
   func isWeakened(_ place: NodeRef) -> Bool {
-    var around = ancestor(of: place) { $0.kind == .closure }
-    while let inner = around, !captures(inner).contains(where: { $0.name == "self" }) {
-      around = ancestor(of: inner) { $0.kind == .closure }
+    var around = project.ancestor(of: place) { $0.kind == .closure }
+    while let inner = around, !project.captures(inner).contains(where: { $0.name == "self" }) {
+      around = project.ancestor(of: inner) { $0.kind == .closure }
     }
-    guard let closure = around, captures(closure).contains(where: { $0.name == "self" && !$0.isStrong }) else {
+    guard let closure = around, project.captures(closure).contains(where: { $0.name == "self" && !$0.isStrong }) else {
       return false
     }
-    guard let own = name("self"), let bound = local(own, from: place) else { return true }
-    return ancestor(of: bound) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .capture } ?? true
+    guard let own = project.name("self"), let bound = project.local(own, from: place) else { return true }
+    return project.ancestor(of: bound) { $0.kind == .capture || $0.kind == .closure }.map {
+      project[$0].kind == .capture
+    } ?? true
   }
 }

@@ -230,29 +230,30 @@ extension RetentionModel {
   package func isFinishName(_ name: String) -> Bool {
     project.vocabulary[.finishWords].occur(in: name)
   }
-}
 
-extension Project {
   /// Whether the code that creates a coordinator puts it into a static property.
   package func isKeptByType(_ creation: NodeRef, within body: NodeRef) -> Bool {
-    subtree(of: body, kinds: [.assignment]).contains { assignment in
-      let sides = children(of: assignment)
-      guard sides.count == 2, [.identifier, .member].contains(self[sides[0]].kind),
-        self[sides[0]].kind == .member || local(name(of: sides[0]), from: sides[0]) == nil
+    project.subtree(of: body, kinds: [.assignment]).contains { assignment in
+      let sides = project.children(of: assignment)
+      guard sides.count == 2, [.identifier, .member].contains(project[sides[0]].kind),
+        project[sides[0]].kind == .member || project.local(project.name(of: sides[0]), from: sides[0]) == nil
       else { return false }
       return sides[1] == creation
-        || self[sides[1]].kind == .identifier && local(name(of: sides[1]), from: sides[1]) == parent(of: creation)
+        || project[sides[1]].kind == .identifier
+          && project.local(project.name(of: sides[1]), from: sides[1]) == project.parent(of: creation)
     }
   }
-}
 
-extension Project {
   /// Whether a list is given what is made without a name: `gifts.append(.init())`, `gifts["a"] = .init()`.
   package func isGivenNew(_ list: NodeRef) -> Bool {
     var statement = list
-    while let parent = parent(of: statement), firstChild(of: parent) == statement, self[parent].kind != .block {
+    while let parent = project.parent(of: statement), project.firstChild(of: parent) == statement,
+      project[parent].kind != .block
+    {
       statement = parent
     }
-    return subtree(of: statement, kinds: [.member]).contains { text($0) == "init" && base(of: $0) == nil }
+    return project.subtree(of: statement, kinds: [.member]).contains {
+      project.text($0) == "init" && project.base(of: $0) == nil
+    }
   }
 }

@@ -2,49 +2,53 @@ import SignalboxFacts
 
 // What happens to a new child beside being started.
 
-extension Project {
+extension RetentionModel {
   /// Whether a class has a `start` of its own that does something.
   package func hasOwnStart(_ type: TypeID) -> Bool {
-    self[type: type].members.contains { member in
-      member.kind == .function && flows.isStart(member.name, of: type)
+    project[type: type].members.contains { member in
+      member.kind == .function && project.flows.isStart(member.name, of: type)
         && member.modifiers.isDisjoint(with: [.static, .class])
-        && !(body(of: member.place).map { children(of: $0).isEmpty } ?? true)
+        && !(project.body(of: member.place).map { project.children(of: $0).isEmpty } ?? true)
     }
   }
 
   /// Whether a class calls its own `start`, as from its initialiser.
   package func startsItself(_ type: TypeID) -> Bool {
-    code(of: type).contains { root in
-      subtree(of: root, kinds: [.identifier, .member]).contains {
-        isOnSelf($0) && isCalled($0) && flows.isStart(name(of: $0), of: type)
+    project.code(of: type).contains { root in
+      project.subtree(of: root, kinds: [.identifier, .member]).contains {
+        project.isOnSelf($0) && project.isCalled($0) && project.flows.isStart(project.name(of: $0), of: type)
       }
     }
   }
 
   /// Whether a mention of a new child does not start it: it is configured, or put into a list of children.
   package func leavesUnstarted(_ use: NodeRef, block: NodeRef) -> Bool {
-    if retention.isOnlyRemoved(use) || isOnlyTold(use) { return true }
-    if isDeferred(use, within: block) { return false }
+    if isOnlyRemoved(use) || isOnlyTold(use) { return true }
+    if project.isDeferred(use, within: block) { return false }
     if let property = property(returning: use) { return isLeftUnstarted(in: property) }
     if isReturnedInVain(use) { return true }
-    if let member = member(on: use) { return startsNothing(member) && (!isShown(member) || isFilledAtStart(member)) }
-    if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
-    if let list = retention.keyedList(taking: use) { return isOwnList(list) }
+    if let member = project.member(on: use) {
+      return startsNothing(member) && (!isShown(member) || isFilledAtStart(member))
+    }
+    if let (_, verb) = project.listTaking(use) {
+      return project.call(of: verb).map { project.callee(of: $0) == nil } ?? true
+    }
+    if let list = keyedList(taking: use) { return isOwnList(list) }
     return isOnlyKept(use)
   }
 
   /// Whether a mention of a new child hands it to a method, or puts it into a list or dictionary of children.
   package func isHandedOver(_ use: NodeRef) -> Bool {
-    callTaking(use) != nil || listTaking(use) != nil || retention.keyedList(taking: use) != nil
+    project.callTaking(use) != nil || project.listTaking(use) != nil || keyedList(taking: use) != nil
   }
 
   /// `print(home)`, `String(describing: home)`, `home === other`: what only says or compares which child it is.
   private func isOnlyTold(_ use: NodeRef) -> Bool {
-    guard let user = parent(of: use) else { return false }
-    switch self[user].kind {
+    guard let user = project.parent(of: use) else { return false }
+    switch project[user].kind {
     case .string: return true
-    case .operation: return ["===", "!==", "==", "!="].contains(text(user))
-    case .argument: return callTaking(use).map { Self.telling.contains(calledName($0.call)) } ?? false
+    case .operation: return ["===", "!==", "==", "!="].contains(project.text(user))
+    case .argument: return project.callTaking(use).map { Self.telling.contains(project.calledName($0.call)) } ?? false
     default: return false
     }
   }
@@ -55,25 +59,27 @@ extension Project {
 
   /// `lazy var home: HomeCoordinator = { …; return home }()`: the property whose value a local is returned as.
   private func property(returning use: NodeRef) -> NodeRef? {
-    guard local(name(of: use), from: use) != nil, let statement = parent(of: use),
-      self[statement].kind == .returnStatement,
-      let closure = ancestor(of: statement, where: { $0.kind == .closure || $0.kind.isDeclaration }),
-      let property = call(of: closure).flatMap({ parent(of: $0) }), self[property].kind == .property
+    guard project.local(project.name(of: use), from: use) != nil, let statement = project.parent(of: use),
+      project[statement].kind == .returnStatement,
+      let closure = project.ancestor(of: statement, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+      let property = project.call(of: closure).flatMap({ project.parent(of: $0) }), project[property].kind == .property
     else { return nil }
     return property
   }
 
   /// `return home` of a method whose callers all leave out what it returns.
   private func isReturnedInVain(_ use: NodeRef) -> Bool {
-    guard let statement = parent(of: use), self[statement].kind == .returnStatement,
-      let function = enclosingDeclaration(of: use), self[function].kind == .function,
-      ancestor(of: use, where: { $0.kind == .closure || $0.kind.isDeclaration }) == node(of: function)
+    guard let statement = project.parent(of: use), project[statement].kind == .returnStatement,
+      let function = project.enclosingDeclaration(of: use), project[function].kind == .function,
+      project.ancestor(of: use, where: { $0.kind == .closure || $0.kind.isDeclaration }) == project.node(of: function)
     else { return false }
     var isCalled = false
-    for mention in uses(of: name(of: function)) {
-      guard let call = call(of: mention), let called = callee(of: call)?.declaration else { return false }
-      guard bodies(behind: called).contains(function) else { continue }
-      if isResultUsed(of: call) { return false }
+    for mention in project.uses(of: project.name(of: function)) {
+      guard let call = project.call(of: mention), let called = project.callee(of: call)?.declaration else {
+        return false
+      }
+      guard project.bodies(behind: called).contains(function) else { continue }
+      if project.isResultUsed(of: call) { return false }
       isCalled = true
     }
     return isCalled
@@ -81,48 +87,48 @@ extension Project {
 
   /// Whether no code that mentions a property starts the child in it.
   func isLeftUnstarted(in property: NodeRef) -> Bool {
-    uses(ofProperty: property).allSatisfy { use in
-      let code = ancestor(of: use) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }
+    project.containment.uses(ofProperty: property).allSatisfy { use in
+      let code = project.ancestor(of: use) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }
       return leavesUnstarted(use, block: code ?? property)
     }
   }
 
   /// Whether a property has a child as its first value that is added to the children, and never started.
   package func isAddedOnly(_ creation: NodeRef) -> Bool {
-    guard let property = parent(of: creation), self[property].kind == .property else { return false }
+    guard let property = project.parent(of: creation), project[property].kind == .property else { return false }
     return isLeftUnstarted(in: property)
-      && uses(ofProperty: property).contains { isHandedOver($0) }
+      && project.containment.uses(ofProperty: property).contains { isHandedOver($0) }
   }
 
   /// Whether a method takes a child into a list, or says which it is, and does nothing else with it: `add(home)`.
   package func isOnlyKept(_ use: NodeRef) -> Bool {
-    guard let (call, _) = callTaking(use), !isResultUsed(of: call) else { return false }
+    guard let (call, _) = project.callTaking(use), !project.isResultUsed(of: call) else { return false }
     // What another object is made with it may start later.
-    guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
-      let (parameter, body) = receiver(of: use)
+    guard project.callee(of: call)?.declaration.map({ project[$0].kind == .function }) ?? false,
+      let (parameter, body) = project.receiver(of: use)
     else { return false }
     return isOnlyKept(parameter, in: body)
   }
 
   private func isOnlyKept(_ parameter: NodeRef, in body: NodeRef) -> Bool {
-    let isKept = calls(in: body).allSatisfy {
-      ["append", "contains", "insert"].contains(calledName($0)) || Self.telling.contains(calledName($0))
+    let isKept = project.calls(in: body).allSatisfy {
+      ["append", "contains", "insert"].contains(project.calledName($0)) || Self.telling.contains(project.calledName($0))
     }
-    let isCalled = subtree(of: body, kinds: [.identifier]).contains {
-      text($0) == text(parameter) && member(on: $0).map { self.isCalled($0) } ?? false
+    let isCalled = project.subtree(of: body, kinds: [.identifier]).contains {
+      project.text($0) == project.text(parameter) && project.member(on: $0).map { project.isCalled($0) } ?? false
     }
     return isKept && !isCalled
   }
 
   /// Whether a coordinator that no local holds is only put into a list of children: `children = [cart(), HomeCoordinator()]`.
   package func isOnlyListed(_ call: NodeRef) -> Bool {
-    guard let array = parent(of: call), self[array].kind == .array else {
-      guard let (list, verb) = listTaking(call) else { return false }
-      return self.call(of: verb).map { callee(of: $0) == nil } ?? true && isOwnList(list)
+    guard let array = project.parent(of: call), project[array].kind == .array else {
+      guard let (list, verb) = project.listTaking(call) else { return false }
+      return project.call(of: verb).map { project.callee(of: $0) == nil } ?? true && isOwnList(list)
     }
     if isPutIntoList(array) { return true }
-    guard let local = parent(of: array), self[local].kind == .binding else { return false }
-    let uses = uses(ofLocal: local)
+    guard let local = project.parent(of: array), project[local].kind == .binding else { return false }
+    let uses = project.uses(ofLocal: local)
     let kept = Set(uses.filter { isPutIntoList($0) || isKeptOneByOne($0) })
     return !kept.isEmpty && uses.allSatisfy { kept.contains($0) || isMappedToParts($0) }
   }
@@ -132,31 +138,33 @@ extension Project {
     if let elements = elements(of: list) {
       return !elements.isEmpty && elements.allSatisfy { isOnlyKept($0) || isAppended($0) }
     }
-    guard let each = member(on: list), text(each) == "forEach", let call = call(of: each),
-      let method = firstArgument(of: call), let owner = enclosingType(of: method),
-      isOwnMethod(method, of: owner), let function = retention.property(named: method, .function)?.place,
-      let parameter = parameters(of: function).first.flatMap({ binding(of: $0) }), let body = body(of: function)
+    guard let each = project.member(on: list), project.text(each) == "forEach", let call = project.call(of: each),
+      let method = project.firstArgument(of: call), let owner = project.enclosingType(of: method),
+      isOwnMethod(method, of: owner), let function = property(named: method, .function)?.place,
+      let parameter = project.parameters(of: function).first.flatMap({ project.binding(of: $0) }),
+      let body = project.body(of: function)
     else { return false }
     return isOnlyKept(parameter, in: body)
   }
 
   /// `children.append(flow)`
   private func isAppended(_ element: NodeRef) -> Bool {
-    guard let (list, verb) = listTaking(element) else { return false }
-    return call(of: verb).map { callee(of: $0) == nil } ?? true && isOwnList(list)
+    guard let (list, verb) = project.listTaking(element) else { return false }
+    return project.call(of: verb).map { project.callee(of: $0) == nil } ?? true && isOwnList(list)
   }
 
   /// `children = flows`, `children += flows`, `children.append(contentsOf: flows)`
   private func isPutIntoList(_ value: NodeRef) -> Bool {
-    guard let parent = parent(of: value) else { return false }
-    switch self[parent].kind {
+    guard let parent = project.parent(of: value) else { return false }
+    switch project[parent].kind {
     case .assignment,
-      .operation where text(parent) == "+=":
-      guard let list = firstChild(of: parent), list != value else { return false }
+      .operation where project.text(parent) == "+=":
+      guard let list = project.firstChild(of: parent), list != value else { return false }
       return isOwnList(list)
-    case .argument where text(parent) == "contentsOf":
-      guard let call = self.parent(of: parent), calledName(call) == "append", callee(of: call) == nil,
-        let list = firstChild(of: call).flatMap({ base(of: $0) })
+    case .argument where project.text(parent) == "contentsOf":
+      guard let call = project.parent(of: parent), project.calledName(call) == "append",
+        project.callee(of: call) == nil,
+        let list = project.firstChild(of: call).flatMap({ project.base(of: $0) })
       else { return false }
       return isOwnList(list)
     default: return false
@@ -165,38 +173,42 @@ extension Project {
 
   /// Whether a list is one of the class itself that nothing watches, and that no other code reaches into.
   private func isOwnList(_ list: NodeRef) -> Bool {
-    guard isOnSelf(list), local(name(of: list), from: list) == nil, retention.isChildList(list),
-      let type = enclosingType(of: list),
-      let member = members(name(of: list), of: .nominal(type, [])).first(where: { self[$0.place].kind == .property }),
-      !children(of: node(of: member.place)).contains(where: { [.accessor, .attribute].contains(self[$0].kind) })
+    guard project.isOnSelf(list), project.local(project.name(of: list), from: list) == nil, isChildList(list),
+      let type = project.enclosingType(of: list),
+      let member = project.members(project.name(of: list), of: .nominal(type, [])).first(where: {
+        project[$0.place].kind == .property
+      }),
+      !project.children(of: project.node(of: member.place)).contains(where: {
+        [.accessor, .attribute].contains(project[$0].kind)
+      })
     else { return false }
-    return occurrences(of: [name(of: list)], kinds: [.member]).allSatisfy { isOnSelf($0) }
+    return project.occurrences(of: [project.name(of: list)], kinds: [.member]).allSatisfy { project.isOnSelf($0) }
   }
 
   /// `flows.map { $0.navigationController }`, `flows.map(\.screen)`: what is read of children starts none.
   private func isMappedToParts(_ list: NodeRef) -> Bool {
-    guard let member = member(on: list), FlowModel.mapping.contains(text(member)),
-      let call = call(of: member), let part = firstArgument(of: call)
+    guard let member = project.member(on: list), FlowModel.mapping.contains(project.text(member)),
+      let call = project.call(of: member), let part = project.firstArgument(of: call)
     else { return false }
-    return self[part].kind == .keyPath || self[part].kind == .closure && calls(in: part).isEmpty
+    return project[part].kind == .keyPath || project[part].kind == .closure && project.calls(in: part).isEmpty
   }
 
   /// Whether a member of a coordinator is a property, or a method that is known to start nothing.
   private func startsNothing(_ member: NodeRef) -> Bool {
-    guard let call = call(of: member) else {
-      guard let type = base(of: member).flatMap({ self.type(of: $0) }) else { return false }
-      return members(name(of: member), of: type).allSatisfy { self[$0.place].kind == .property }
+    guard let call = project.call(of: member) else {
+      guard let type = project.base(of: member).flatMap({ project.type(of: $0) }) else { return false }
+      return project.members(project.name(of: member), of: type).allSatisfy { project[$0.place].kind == .property }
     }
-    guard !flows.isStart(member), let function = callee(of: call)?.declaration,
-      let body = body(of: function)
+    guard !project.flows.isStart(member), let function = project.callee(of: call)?.declaration,
+      let body = project.body(of: function)
     else { return false }
-    return calls(in: body).isEmpty && !changesOthers(body)
+    return project.calls(in: body).isEmpty && !changesOthers(body)
   }
 
   /// Whether code sets properties of another object: `navigationController.viewControllers = [cart]` shows a screen.
   private func changesOthers(_ body: NodeRef) -> Bool {
-    subtree(of: body, kinds: [.assignment]).contains { assignment in
-      firstChild(of: assignment).flatMap { base(of: $0) }.map { text($0) != "self" } ?? false
+    project.subtree(of: body, kinds: [.assignment]).contains { assignment in
+      project.firstChild(of: assignment).flatMap { project.base(of: $0) }.map { project.text($0) != "self" } ?? false
     }
   }
 
@@ -204,30 +216,36 @@ extension Project {
 
   /// Whether a property of the child is a screen that the parent shows: `present(scanner.camera, animated: true)`.
   private func isShown(_ member: NodeRef) -> Bool {
-    guard let argument = parent(of: member), self[argument].kind == .argument, let call = parent(of: argument) else {
+    guard let argument = project.parent(of: member), project[argument].kind == .argument,
+      let call = project.parent(of: argument)
+    else {
       return false
     }
-    return Self.showing.contains(calledName(call))
+    return Self.showing.contains(project.calledName(call))
   }
 
   /// Whether a property of a child is empty before its `start`: `root.setViewControllers([cart], animated: false)`.
   private func isFilledAtStart(_ member: NodeRef) -> Bool {
-    guard let type = base(of: member).flatMap({ self.type(of: $0) })?.unwrapped.nominals.first else { return false }
-    let names = [name(of: member)] + returnedProperty(member, of: type)
-    return self[type: type].members.contains { function in
-      function.kind == .function && flows.isStart(function.name, of: type)
-        && (body(of: function.place).map { body in
-          names.flatMap { uses(of: $0, in: body) }.contains { isOnSelf($0) && self.member(on: $0) != nil }
+    guard let type = project.base(of: member).flatMap({ project.type(of: $0) })?.unwrapped.nominals.first else {
+      return false
+    }
+    let names = [project.name(of: member)] + returnedProperty(member, of: type)
+    return project[type: type].members.contains { function in
+      function.kind == .function && project.flows.isStart(function.name, of: type)
+        && (project.body(of: function.place).map { body in
+          names.flatMap { project.uses(of: $0, in: body) }.contains {
+            project.isOnSelf($0) && project.member(on: $0) != nil
+          }
         } ?? false)
     }
   }
 
   /// What a getter hands out as it is: `var rootViewController: UIViewController { screen }`.
   private func returnedProperty(_ member: NodeRef, of type: TypeID) -> [Name] {
-    guard let getter = self[type: type].members.first(where: { $0.name == name(of: member) }),
-      getter.modifiers.contains(.computed), let body = body(of: getter.place)
+    guard let getter = project[type: type].members.first(where: { $0.name == project.name(of: member) }),
+      getter.modifiers.contains(.computed), let body = project.body(of: getter.place)
     else { return [] }
-    return returned(from: body).filter { self[$0].kind == .identifier }.map { name(of: $0) }
+    return project.returned(from: body).filter { project[$0].kind == .identifier }.map { project.name(of: $0) }
   }
 }
 

@@ -8,19 +8,19 @@ package struct DecodedModel {
   package let model: TypeID
 }
 
-extension Project {
+extension LayerModel {
   /// Types that API wrappers decode although their layer must know no models: those that a layer above the data managers
   /// names, too. What else is decoded is the response itself.
   package func modelsDecoded(in layering: Layering) -> [DecodedModel] {
     guard let models = layering.layers.firstIndex(where: { $0.roles.contains(.model) }) else { return [] }
-    return occurrences(of: ["decode"], kinds: [.member]).flatMap { name -> [DecodedModel] in
-      guard let wrapper = enclosingType(of: name), role(of: wrapper).kind == .apiWrapper,
+    return project.occurrences(of: ["decode"], kinds: [.member]).flatMap { name -> [DecodedModel] in
+      guard let wrapper = project.enclosingType(of: name), project.role(of: wrapper).kind == .apiWrapper,
         let layer = layering.layer(of: wrapper), !layering.allows(layer, models),
-        let call = call(of: name), let decoded = firstArgument(of: call)
+        let call = project.call(of: name), let decoded = project.firstArgument(of: call)
       else { return [] }
-      return subtree(of: decoded, kinds: [.identifier, .member]).compactMap { place in
-        guard case .metatype(let type)? = type(of: place), let model = type.nominals.first,
-          self[type: model].origin == .project, isNamedAbove(model, in: layering)
+      return project.subtree(of: decoded, kinds: [.identifier, .member]).compactMap { place in
+        guard case .metatype(let type)? = project.type(of: place), let model = type.nominals.first,
+          project[type: model].origin == .project, isNamedAbove(model, in: layering)
         else { return nil }
         return DecodedModel(place: place, wrapper: wrapper, model: model)
       }
@@ -28,9 +28,11 @@ extension Project {
   }
 
   private func isNamedAbove(_ model: TypeID, in layering: Layering) -> Bool {
-    occurrences(of: [self[type: model].name], kinds: [.typeName]).contains { mention in
-      guard let user = enclosingType(of: mention), layering.layer(of: user) != nil, user != model else { return false }
-      return role(of: user).kind.isChild || [.manager, .coordinator].contains(role(of: user).kind)
+    project.occurrences(of: [project[type: model].name], kinds: [.typeName]).contains { mention in
+      guard let user = project.enclosingType(of: mention), layering.layer(of: user) != nil, user != model else {
+        return false
+      }
+      return project.role(of: user).kind.isChild || [.manager, .coordinator].contains(project.role(of: user).kind)
     }
   }
 }

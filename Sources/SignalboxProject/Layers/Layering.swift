@@ -26,7 +26,7 @@ package struct Layering {
       let role = project.role(of: symbol.id).kind
       if isByPlace, let index = layer(ofPlaceOf: symbol, project) {
         put(symbol.id, index)
-      } else if let index = byRole[role], role != .manager || project.isManager(symbol.id),
+      } else if let index = byRole[role], role != .manager || project.layering.isManager(symbol.id),
         role.side != .service || !project.singletons.isUtility(symbol.name)
       {
         put(symbol.id, index)
@@ -125,9 +125,9 @@ package struct Layering {
   }
 }
 
-extension Project {
+extension LayerModel {
   /// Whether what is called a manager is part of the business logic, rather than of the display or the flow.
   fileprivate func isManager(_ type: TypeID) -> Bool {
-    !layering.isOfDisplay(type) && !layering.isOfFlow(type) && !layering.leadsFlow(type)
+    !isOfDisplay(type) && !isOfFlow(type) && !leadsFlow(type)
   }
 }

@@ -8,7 +8,7 @@ extension RetentionModel {
   /// - Parameter told: what was found in other ways.
   func coordinatorsCarriedToHeld(besides told: Set<DeclarationRef>) -> [RetainCycle] {
     var seen = told
-    return project.carriedToHeld.compactMap { owner, _, value in
+    return carriedToHeld.compactMap { owner, _, value in
       guard project[value].kind == .identifier, project.text(value) == "self", let keeper = keeper(of: value),
         isStrongReference(keeper.place, of: keeper.owner, givenBy: nil),
         !assignments(to: project.name(of: keeper.place)).empties, seen.insert(keeper.place).inserted

@@ -12,7 +12,7 @@ extension RetentionModel {
       guard let screen = project.local(project.name(of: use), from: use), project[screen].kind == .binding,
         let stored = stored(use), let type = project.type(of: use)?.nominals.first, isScreen(type),
         let holder = project.type(of: stored.owner)?.nominals.first, isHolder(holder),
-        let member = ownMember(stored.member), project.heldDelegate(member) == nil,
+        let member = ownMember(stored.member), heldDelegate(member) == nil,
         isReached(stored.owner, from: screen), seen.insert(member.place).inserted
       else { return nil }
       return RetainCycle(property: stored.member.place, holder: holder, other: type)
@@ -120,7 +120,7 @@ extension RetentionModel {
 
   /// A delegate that retains what others retain, too, is the one that should be weak.
   private func isReportedDelegate(_ found: FoundMember) -> Bool {
-    guard let member = ownMember(found), project.heldDelegate(member) != nil else { return false }
+    guard let member = ownMember(found), heldDelegate(member) != nil else { return false }
     return !isSoleOwner(member, of: found.owner)
   }
 
@@ -129,6 +129,6 @@ extension RetentionModel {
     return property.kind == .property && project[type: owner].origin == .project
       && project[type: owner].kind == .classDeclaration
       && property.modifiers.isRetaining
-      && project.hasPlainAttributes(project.node(of: place))
+      && hasPlainAttributes(project.node(of: place))
   }
 }

@@ -8,7 +8,7 @@ extension RetentionModel {
     coordinatorCode.flatMap { project.calls(in: $0) }.flatMap { call -> [(child: TypeID, method: NodeRef)] in
       guard let owner = project.enclosingType(of: call) else { return [] }
       let methods = project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter {
-        project.isOwnMethod($0, of: owner)
+        isOwnMethod($0, of: owner)
       }
       guard !methods.isEmpty, let (child, keeps) = child(given: methods, by: call), child != owner,
         project.role(of: child).kind == .coordinator, project[type: child].kind == .classDeclaration

@@ -92,7 +92,7 @@ extension RetentionModel {
     guard let parent = project.parent(of: value), [.assignment, .array, .property].contains(project[parent].kind),
       project.firstChild(of: parent) != value || project[parent].kind != .assignment
     else { return false }
-    return !project.isPutIntoWeak(value)
+    return !isPutIntoWeak(value)
   }
 
   /// `self.onEnd = onEnd`, `handlers[event] = handler`, `handlers.append(handler)`

@@ -5,7 +5,7 @@ import SignalboxFacts
 extension RetentionModel {
   /// Closures that a coordinator's code stores on a local that holds another coordinator: `home.onEnding = { … }`.
   package func closuresOnChildren() -> [(child: NodeRef, closure: NodeRef)] {
-    setOnChildren().map { (child: $0.child, closure: project.localClosure($0.value) ?? $0.value) }
+    setOnChildren().map { (child: $0.child, closure: localClosure($0.value) ?? $0.value) }
       .filter { project[$0.closure].kind == .closure }
   }
 
@@ -20,7 +20,7 @@ extension RetentionModel {
         guard let given = project.firstChild(of: argument), project[given].kind == .identifier else { return false }
         return storage(named: given) == storage(named: child)
       }.flatMap { project.binding(of: $0.1) }
-      return project.returned(from: body).map { project.localClosure($0) ?? $0 }
+      return project.returned(from: body).map { localClosure($0) ?? $0 }
         .filter { project[$0].kind == .closure }.map { closure in
           (child, closure, parameter.flatMap { project.uses(of: $0, in: closure).first })
         }
@@ -174,7 +174,7 @@ extension RetentionModel {
   package func handlers(givenTo creation: NodeRef) -> [(value: NodeRef, property: NodeRef)] {
     project.arguments(of: creation).compactMap { project.firstChild(of: $0) }.filter { value in
       project[value].kind == .closure
-        || project.enclosingType(of: value).map { project.isOwnMethod(value, of: $0) } ?? false
+        || project.enclosingType(of: value).map { isOwnMethod(value, of: $0) } ?? false
     }.compactMap { value in property(storingArgument: value).map { (value, $0) } }
   }
 }

@@ -27,14 +27,14 @@ extension RetentionModel {
     return project.occurrences(of: Self.subscribing, kinds: [.member]).flatMap { name -> [(NodeRef, NodeRef)] in
       guard let call = project.call(of: name), let owner = project.enclosingType(of: call),
         project.role(of: owner).kind == .coordinator, project[type: owner].origin == .project,
-        let held = source(of: name, where: { project.isRetainedChild($0, by: owner, known) }),
-        let publisher = project.member(on: held), neverEnds(publisher), !project.isEmptied(held, of: owner),
+        let held = source(of: name, where: { isRetainedChild($0, by: owner, known) }),
+        let publisher = project.member(on: held), neverEnds(publisher), !isEmptied(held, of: owner),
         let keeper = keeper(of: call),
         project.isOnSelf(keeper) || project.base(of: keeper).map { project.text($0) == project.text(held) } ?? false,
-        isKeptForGood(keeper), !project.isWeakened(call)
+        isKeptForGood(keeper), !isWeakened(call)
       else { return [] }
       return project.arguments(of: call).compactMap { project.firstChild(of: $0) }
-        .filter { project[$0].kind == .closure || project.isOwnMethod($0, of: owner) }.map { (held, $0) }
+        .filter { project[$0].kind == .closure || isOwnMethod($0, of: owner) }.map { (held, $0) }
     }
   }
 
@@ -108,9 +108,9 @@ extension RetentionModel {
   }
 }
 
-extension Project {
+extension RetentionModel {
   /// The first mention in a closure that makes it hold a local.
   package func heldChild(by closure: NodeRef, _ child: NodeRef) -> NodeRef? {
-    allHeld(by: closure, child: child).first { text($0) != "self" }
+    allHeld(by: closure, child: child).first { project.text($0) != "self" }
   }
 }

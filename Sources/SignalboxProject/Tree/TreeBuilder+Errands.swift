@@ -34,13 +34,13 @@ extension TreeBuilder {
     guard let parent = project.parent(of: made) else { return [] }
     switch project[parent].kind {
     case .binding: return project.uses(ofLocal: parent)
-    case .property: return project.uses(ofProperty: parent)
+    case .property: return project.containment.uses(ofProperty: parent)
     case .assignment:
       guard let left = project.firstChild(of: parent), left != made, project.isOfSelf(left),
         let owner = project.enclosingType(of: left),
         let member = project.selfMembers(project.name(of: left), of: owner, at: left).first
       else { return [] }
-      return project.uses(ofProperty: project.node(of: member.place))
+      return project.containment.uses(ofProperty: project.node(of: member.place))
     default: return [made]
     }
   }

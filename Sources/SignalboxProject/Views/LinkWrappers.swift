@@ -11,10 +11,10 @@ package struct LinkWrappers {
     for name in project.occurrences(of: ["NavigationLink"], kinds: [.identifier]) {
       guard let call = project.call(of: name), let type = project.enclosingType(of: name),
         project.role(of: type).kind == .swiftUIView, project[type: type].origin == .project,
-        let given = project.givenDestination(of: call, in: type)
+        let given = project.flows.givenDestination(of: call, in: type)
       else { continue }
       links.insert(name)
-      labels[type, default: []].formUnion(project.labels(ofParametersLike: given, in: type))
+      labels[type, default: []].formUnion(project.flows.labels(ofParametersLike: given, in: type))
     }
   }
 
@@ -37,46 +37,49 @@ package struct LinkWrappers {
   }
 }
 
-extension Project {
+extension FlowModel {
   /// The property that holds the destination of a link, where the view makes none itself.
   fileprivate func givenDestination(of call: NodeRef, in type: TypeID) -> Member? {
-    let given = arguments(of: call)
-    guard let target = given.first(where: { text($0) == "destination" }) ?? given.first(where: { isTrailing($0) })
+    let given = project.arguments(of: call)
+    guard
+      let target = given.first(where: { project.text($0) == "destination" }) ?? given.first(where: { isTrailing($0) })
     else { return nil }
     return givenView(in: target, of: type)
   }
 
   /// The property that holds what an expression shows, a view or what makes one, where the type is created with it.
   func givenView(in shown: NodeRef, of type: TypeID) -> Member? {
-    let named = subtree(of: shown, kinds: [.identifier]).filter { local(name(of: $0), from: $0) == nil }
-    return self[type: type].members.first { member in
+    let named = project.subtree(of: shown, kinds: [.identifier]).filter {
+      project.local(project.name(of: $0), from: $0) == nil
+    }
+    return project[type: type].members.first { member in
       member.kind == .property && !member.modifiers.contains(.computed) && isGivenView(member)
-        && named.contains { name(of: $0) == member.name }
+        && named.contains { project.name(of: $0) == member.name }
     }
   }
 
-  private func isTrailing(_ argument: NodeRef) -> Bool { self[argument].flags.contains(.trailing) }
+  private func isTrailing(_ argument: NodeRef) -> Bool { project[argument].flags.contains(.trailing) }
 
   /// Whether a property holds a view of whatever type, or a closure that makes one.
   private func isGivenView(_ member: Member) -> Bool {
-    guard let view = propertyType(of: member.place).map({ $0.made }) else { return false }
-    let place = node(of: member.place)
+    guard let view = project.propertyType(of: member.place).map({ $0.made }) else { return false }
+    let place = project.node(of: member.place)
     if case .parameter = view {
-      return bounded(view, at: place).nominals.contains { self[type: $0].name == "View" }
+      return project.bounded(view, at: place).nominals.contains { project[type: $0].name == "View" }
     }
-    return view.nominals.contains { self[type: $0].name == "AnyView" }
+    return view.nominals.contains { project[type: $0].name == "AnyView" }
   }
 
   /// How an initialiser takes what a property holds: by the property's name, or by a parameter of the same type.
   fileprivate func labels(ofParametersLike property: Member, in type: TypeID) -> Set<String> {
-    let made = propertyType(of: property.place)?.made
-    let written = self[type: type].members.filter { $0.kind == .initializer }
+    let made = project.propertyType(of: property.place)?.made
+    let written = project[type: type].members.filter { $0.kind == .initializer }
     let takers = written.flatMap { member in
-      parameters(of: member.place).filter { parameter in
-        writtenType(of: parameter).flatMap { resolve($0) }?.made == made
+      project.parameters(of: member.place).filter { parameter in
+        project.writtenType(of: parameter).flatMap { project.resolve($0) }?.made == made
       }
     }
-    return Set(takers.map { text($0) } + [text(property.name)])
+    return Set(takers.map { project.text($0) } + [project.text(property.name)])
   }
 }
 

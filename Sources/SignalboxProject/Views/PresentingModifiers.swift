@@ -17,13 +17,13 @@ package struct PresentingModifiers {
         let type = project.enclosingType(of: name)
       else { continue }
       if project.role(of: type).kind == .swiftUIView, project[type: type].origin == .project {
-        guard project.givenView(in: content, of: type) != nil else { continue }
+        guard project.flows.givenView(in: content, of: type) != nil else { continue }
         held.insert(name)
         frames.insert(type)
       } else if let function = project.enclosingDeclaration(of: name), project[function].kind == .function,
-        project.isOnSelf(name), project.extendsViews(at: name)
+        project.isOnSelf(name), project.flows.extendsViews(at: name)
       {
-        if project.handsOnParameter(of: function, in: content) {
+        if project.flows.handsOnParameter(of: function, in: content) {
           given.insert(function)
         } else if makesScreen(call) {
           own.insert(function)
@@ -38,7 +38,7 @@ package struct PresentingModifiers {
     for name in project.occurrences(of: Set(frames.map { project[type: $0].name }), kinds: [.identifier]) {
       guard let call = project.call(of: name), createsFrame(call, in: project),
         let function = project.enclosingDeclaration(of: name), project[function].kind == .function,
-        project.extendsViews(at: name), project.handsOnParameter(of: function, in: call)
+        project.flows.extendsViews(at: name), project.flows.handsOnParameter(of: function, in: call)
       else { continue }
       given.insert(function)
     }
@@ -64,7 +64,7 @@ package struct PresentingModifiers {
     return called.contains { own.contains($0) }
       || (called.contains { given.contains($0) } || createsFrame(call, in: project))
         && project.arguments(of: call).contains { argument in
-          makesScreen(argument) || project.ownCode(namedIn: argument).contains { makesScreen($0) }
+          makesScreen(argument) || project.flows.ownCode(namedIn: argument).contains { makesScreen($0) }
         }
   }
 
@@ -75,57 +75,61 @@ package struct PresentingModifiers {
   }
 }
 
-extension Project {
+extension FlowModel {
   /// Whether code stands in an extension of SwiftUI's `View`, or of a protocol for views only.
   fileprivate func extendsViews(at place: NodeRef) -> Bool {
-    guard let type = enclosingType(of: place) else { return false }
-    return self[type: type].name == "View" || selfConstraints(at: place).contains { self[type: $0].name == "View" }
+    guard let type = project.enclosingType(of: place) else { return false }
+    return project[type: type].name == "View"
+      || project.selfConstraints(at: place).contains { project[type: $0].name == "View" }
   }
 
   /// Whether code calls or names a parameter of the function around it.
   fileprivate func handsOnParameter(of function: DeclarationRef, in code: NodeRef) -> Bool {
-    let taken = Set(parameters(of: function).compactMap { binding(of: $0) })
-    return subtree(of: code, kinds: [.identifier]).contains { use in
-      local(name(of: use), from: use).map { taken.contains($0) } ?? false
+    let taken = Set(project.parameters(of: function).compactMap { project.binding(of: $0) })
+    return project.subtree(of: code, kinds: [.identifier]).contains { use in
+      project.local(project.name(of: use), from: use).map { taken.contains($0) } ?? false
     }
   }
 
   /// The view's own properties and methods that code names: `.card($isOpen) { detail }`.
   fileprivate func ownCode(namedIn code: NodeRef) -> [NodeRef] {
-    guard let type = enclosingType(of: code) else { return [] }
-    let named = subtree(of: code, kinds: [.identifier, .member]).filter {
-      isOnSelf($0) && (self[$0].kind == .member || local(name(of: $0), from: $0) == nil)
+    guard let type = project.enclosingType(of: code) else { return [] }
+    let named = project.subtree(of: code, kinds: [.identifier, .member]).filter {
+      project.isOnSelf($0) && (project[$0].kind == .member || project.local(project.name(of: $0), from: $0) == nil)
     }
-    let names = Set(named.map { name(of: $0) })
-    return self[type: type].members.filter { $0.kind != .initializer && names.contains($0.name) }
-      .map { node(of: $0.place) }
+    let names = Set(named.map { project.name(of: $0) })
+    return project[type: type].members.filter { $0.kind != .initializer && names.contains($0.name) }
+      .map { project.node(of: $0.place) }
   }
 
   /// Whether a coordinator or a router makes what is presented, and no state of the view's own says when.
   package func isPresentedByCoordinator(_ call: NodeRef) -> Bool {
-    guard let view = enclosingType(of: call), let content = arguments(of: call).last,
-      calls(in: content).contains(where: { leads(from: $0, to: view) })
+    guard let view = project.enclosingType(of: call), let content = project.arguments(of: call).last,
+      project.calls(in: content).contains(where: { leads(from: $0, to: view) })
     else { return false }
-    let state = arguments(of: call).first { ViewNames.bindingLabels.contains(text($0)) }
-    return state.flatMap { firstChild(of: $0) }.map { leads(from: $0, to: view) } ?? true
+    let state = project.arguments(of: call).first { ViewNames.bindingLabels.contains(project.text($0)) }
+    return state.flatMap { project.firstChild(of: $0) }.map { leads(from: $0, to: view) } ?? true
   }
 
   /// Whether an expression takes something from a coordinator or a router.
   private func leads(from value: NodeRef, to view: TypeID) -> Bool {
-    var current = self[value].kind == .call ? firstChild(of: value).flatMap { base(of: $0) } : value
+    var current = project[value].kind == .call ? project.firstChild(of: value).flatMap { project.base(of: $0) } : value
     while let place = current {
-      if self[place].kind == .identifier || self[place].kind == .member, isCoordinator(place, in: view) { return true }
-      current = self[place].kind == .call ? firstChild(of: place) : base(of: place)
+      if project[place].kind == .identifier || project[place].kind == .member, isCoordinator(place, in: view) {
+        return true
+      }
+      current = project[place].kind == .call ? project.firstChild(of: place) : project.base(of: place)
     }
     return false
   }
 
   private func isCoordinator(_ place: NodeRef, in view: TypeID) -> Bool {
-    let property = self[type: view].members.first {
-      $0.kind == .property && text($0.name) == text(place).drop { $0 == "$" }
+    let property = project[type: view].members.first {
+      $0.kind == .property && project.text($0.name) == project.text(place).drop { $0 == "$" }
     }
-    let type = base(of: place) == nil ? property.flatMap { propertyType(of: $0.place) } : type(of: place)
-    guard let type = type.map({ bounded($0.unwrapped, at: place) }) else { return false }
-    return type.nominals.contains { [.coordinator, .router].contains(role(of: $0).kind) }
+    let type =
+      project.base(of: place) == nil ? property.flatMap { project.propertyType(of: $0.place) } : project.type(of: place)
+    guard let type = type.map({ project.bounded($0.unwrapped, at: place) }) else { return false }
+    return type.nominals.contains { [.coordinator, .router].contains(project.role(of: $0).kind) }
   }
 }

@@ -47,7 +47,7 @@ package struct SceneSegues {
     let others = ways.filter { !$0.isEmbedding }
     if others.isEmpty { return true }
     let embedded = classes(of: ways.filter(\.isEmbedding))
-    return project.destinations(in: function).map { wanted in
+    return project.flows.destinations(in: function).map { wanted in
       !wanted.isEmpty && wanted.isSubset(of: embedded) && wanted.isDisjoint(with: classes(of: others))
     } ?? false
   }
@@ -58,22 +58,22 @@ package struct SceneSegues {
   }
 }
 
-extension Project {
+extension FlowModel {
   /// The classes that a method takes a segue's destination for.
   /// - Returns: nil where it does anything else with the segue, beyond asking for its identifier.
   fileprivate func destinations(in function: NodeRef) -> Set<TypeID>? {
-    guard let declaration = declaration(at: function),
-      let segue = parameters(of: declaration).first(where: {
-        writtenType(of: $0).map { text($0) == "UIStoryboardSegue" } ?? false
-      }).flatMap({ binding(of: $0) })
+    guard let declaration = project.declaration(at: function),
+      let segue = project.parameters(of: declaration).first(where: {
+        project.writtenType(of: $0).map { project.text($0) == "UIStoryboardSegue" } ?? false
+      }).flatMap({ project.binding(of: $0) })
     else { return nil }
     var found: Set<TypeID> = []
-    for use in uses(of: segue, in: function) where !isForSuper(use) {
-      guard let member = member(on: use) else { return nil }
-      if text(member) == "identifier" { continue }
-      guard text(member) == "destination", let check = parent(of: member),
-        self[check].kind == .cast || self[check].kind == .check,
-        let wanted = children(of: check).last.flatMap({ resolve($0) })?.nominals, !wanted.isEmpty
+    for use in project.uses(of: segue, in: function) where !isForSuper(use) {
+      guard let member = project.member(on: use) else { return nil }
+      if project.text(member) == "identifier" { continue }
+      guard project.text(member) == "destination", let check = project.parent(of: member),
+        project[check].kind == .cast || project[check].kind == .check,
+        let wanted = project.children(of: check).last.flatMap({ project.resolve($0) })?.nominals, !wanted.isEmpty
       else { return nil }
       found.formUnion(wanted)
     }
@@ -82,7 +82,7 @@ extension Project {
 
   /// `super.prepare(for: segue, sender: sender)`
   private func isForSuper(_ value: NodeRef) -> Bool {
-    callTaking(value).map { isOnSuper($0.call) } ?? false
+    project.callTaking(value).map { project.isOnSuper($0.call) } ?? false
   }
 }
 

@@ -10,7 +10,7 @@ package struct ResponderWalks {
     self.project = project
     let steps = project.occurrences(of: ["next"], kinds: [.identifier, .member])
     helpers = Set(
-      steps.filter { project.isNextResponder($0) && !project.waysUp.isWayOfMessages($0) }.compactMap {
+      steps.filter { project.waysUp.isNextResponder($0) && !project.waysUp.isWayOfMessages($0) }.compactMap {
         project.enclosingDeclaration(of: $0)
       }.filter { helper in
         [.function, .property].contains(project[helper].kind)
@@ -66,7 +66,7 @@ package struct ResponderWalks {
       return project.firstChild(of: value).map { project.isOnSelf($0) } ?? false
         && project.callee(of: value)?.declaration.map(helpers.contains) ?? false
     case .identifier, .member:
-      if project.isNextResponder(value) { return true }
+      if project.waysUp.isNextResponder(value) { return true }
       guard project[value].kind == .identifier else { return isHelper(value) }
       if project.text(value) == "$0" { return isElementOfWalk(value) }
       guard let local = project.local(project.name(of: value), from: value) else { return isHelper(value) }
@@ -86,7 +86,9 @@ package struct ResponderWalks {
 
   /// Whether a local is set to the next responder.
   private func goesUp(_ local: NodeRef) -> Bool {
-    project.uses(ofLocal: local).contains { project.assignedValue(to: $0).map { project.isNextResponder($0) } ?? false }
+    project.uses(ofLocal: local).contains {
+      project.assignedValue(to: $0).map { project.waysUp.isNextResponder($0) } ?? false
+    }
   }
 
   /// `sequence(first: self, next: { $0.next }).compactMap { $0 as? CartController }`
@@ -105,10 +107,12 @@ package struct ResponderWalks {
   }
 }
 
-extension Project {
+extension WaysUp {
   /// Whether a name means the responder after another one, and not a local or a method that is called so.
   fileprivate func isNextResponder(_ place: NodeRef) -> Bool {
-    guard text(place) == "next", !isCalled(place), isSDKMember(place) != false else { return false }
-    return base(of: place) != nil || local(name(of: place), from: place) == nil
+    guard project.text(place) == "next", !project.isCalled(place), project.isSDKMember(place) != false else {
+      return false
+    }
+    return project.base(of: place) != nil || project.local(project.name(of: place), from: place) == nil
   }
 }

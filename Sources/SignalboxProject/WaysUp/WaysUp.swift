@@ -148,7 +148,7 @@ extension WaysUp {
   }
 
   private func isWindowRoot(_ place: NodeRef) -> Bool {
-    guard let base = project.base(of: place), !isNewWindow(base), !project.isOwnWindow(place) else { return false }
+    guard let base = project.base(of: place), !isNewWindow(base), !isOwnWindow(place) else { return false }
     if let type = project.type(of: base) { return type.nominals.contains { project.inherits($0, from: "UIWindow") } }
     return project.text(base).lowercased().hasSuffix("window")
   }
@@ -156,7 +156,7 @@ extension WaysUp {
   /// A window that the same code creates holds nobody else's screens.
   private func isNewWindow(_ window: NodeRef) -> Bool {
     guard project[window].kind == .identifier, let local = project.local(project.name(of: window), from: window) else {
-      return isOwnWindow(window)
+      return keepsWindow(window)
     }
     guard let value = project.children(of: local).last, project[value].kind == .call,
       case .initializer? = project.callee(of: value)
@@ -167,7 +167,7 @@ extension WaysUp {
   }
 
   /// `private var overlay: UIWindow?`
-  private func isOwnWindow(_ window: NodeRef) -> Bool {
+  private func keepsWindow(_ window: NodeRef) -> Bool {
     guard project.isOnSelf(window), let type = project.enclosingType(of: window),
       let member = project.members(project.name(of: window), of: .nominal(type, [])).first,
       project[type: member.owner].origin == .project

@@ -8,7 +8,7 @@ extension FixPlanner {
   /// Mentions that begin a statement become optional; with others, the closure ends early where one of them is gone.
   /// - Returns: nil for closures with a result, and for values that cannot be captured so.
   func capturingWeakly(in closure: NodeRef, of child: NodeRef) -> Repair? {
-    let held = project.allHeld(by: closure, child: child)
+    let held = project.retention.allHeld(by: closure, child: child)
     guard !held.isEmpty, isVoid(closure: closure), held.allSatisfy({ mayBeWeak($0, child: child) }) else { return nil }
     let captured = project.captures(closure).map(\.name)
     let names = held.map { project.text($0) }.uniqued()

@@ -186,7 +186,7 @@ extension Project {
   /// The types of what a property stores that can change: its own value, or that of the subject or box that it is.
   fileprivate func stored(in property: DeclarationRef) -> [SwiftType] {
     guard let type = propertyType(of: property) else { return [] }
-    let own = self[property].modifiers.contains(.mutable) ? [type] + [wrapped(by: type)].compactMap { $0 } : []
+    let own = self[property].modifiers.contains(.mutable) ? [type] + [layering.wrapped(by: type)].compactMap { $0 } : []
     // `BehaviorRelay(value: [Product]())`
     if case .named(let name, []) = type.unwrapped, Rule.subjects.contains(text(name)) {
       let call = children(of: node(of: property)).first { self[$0].kind == .call }

@@ -212,7 +212,7 @@ extension Project {
         && !children(of: user).contains { self[$0].kind.isExpression && !isEmpty($0) }
         && occurrences(of: [name(of: user)], kinds: [.identifier, .member]).allSatisfy { use in
           assignedValue(to: use).map { self[$0].kind == .nilLiteral || self[$0].kind == .identifier }
-            ?? !isGivenNew(use)
+            ?? !retention.isGivenNew(use)
         }
     default: return false
     }

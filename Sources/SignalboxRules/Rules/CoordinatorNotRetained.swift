@@ -198,7 +198,7 @@ extension Rule {
     var lives = CoordinatorLives(project)
     let produced = project.retention.producedCoordinators(by: lives.created)
     return (lives.created + produced).compactMap { new in
-      guard project.isOnlyStarted(new), lives.countOnLife(new.type) else { return nil }
+      guard project.retention.isOnlyStarted(new), lives.countOnLife(new.type) else { return nil }
       let name = project[type: new.type].qualifiedName
       return Violation(
         new.call,

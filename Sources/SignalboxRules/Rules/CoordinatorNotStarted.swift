@@ -248,16 +248,18 @@ extension Rule {
     let others = project.retention.producedCoordinators(by: created) + project.retention.coordinatorsMadeByHelpers()
     let kept = (created + others).filter { new in
       guard let local = new.local, let block = project.parent(of: local), !new.uses.isEmpty else { return false }
-      return new.uses.allSatisfy { project.leavesUnstarted($0, block: block) }
-        && new.uses.contains { project.isHandedOver($0) }
+      return new.uses.allSatisfy { project.retention.leavesUnstarted($0, block: block) }
+        && new.uses.contains { project.retention.isHandedOver($0) }
     }
     let listed = created.filter { new in
       new.local == nil
-        && (project.isOnlyListed(new.value) || project.isOnlyKept(new.value) || project.isAddedOnly(new.value))
+        && (project.retention.isOnlyListed(new.value) || project.retention.isOnlyKept(new.value)
+          || project.retention.isAddedOnly(new.value))
     }
     return (kept + listed).filter { new in
       (project.enclosingType(of: new.call).map { project.role(of: $0).kind == .coordinator } ?? false)
-        && project.hasOwnStart(new.type) && !project.startsItself(new.type) && !project.startsOthers(around: new.call)
+        && project.retention.hasOwnStart(new.type) && !project.retention.startsItself(new.type)
+        && !project.retention.startsOthers(around: new.call)
     }.map { new in
       Violation(
         new.call,

@@ -222,7 +222,7 @@ extension Project {
       owner(of: function).map({ role(of: $0).kind != .coordinator }) ?? true || self[function].modifiers.isTypeMember
     else { return nil }
     // `static func instance()` that keeps what it creates hands out the one that there is.
-    if self[function].modifiers.isTypeMember, isKeptByType(call, within: body) { return nil }
+    if self[function].modifiers.isTypeMember, retention.isKeptByType(call, within: body) { return nil }
     let isReturned = returned(from: body).contains { value in
       value == call || self[value].kind == .identifier && local(name(of: value), from: value) == parent(of: call)
     }

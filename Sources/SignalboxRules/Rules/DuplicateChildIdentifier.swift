@@ -213,7 +213,9 @@ extension Rule {
           value,
           project.replacement(of: key.type))
       }
-      + project.startedOneByOne(KeyedChildren(project)).map { Violation($0.place, project.replacement(of: $0.type)) }
+      + project.retention.startedOneByOne(KeyedChildren(project)).map {
+        Violation($0.place, project.replacement(of: $0.type))
+      }
   }
 }
 
@@ -236,7 +238,7 @@ extension Project {
         let child = firstArgument(of: call),
         let type = type(of: child)?.nominals.first ?? retention.elementMade(child, in: block),
         role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration,
-        keyed.keeps(call, childOf: type) || text(name) == "startChild" && isKeyedByClass(type)
+        keyed.keeps(call, childOf: type) || text(name) == "startChild" && retention.isKeyedByClass(type)
       else { return nil }
       return (child, StartedChild(type: type, block: block))
     }

@@ -103,7 +103,7 @@ extension Project {
 
   /// The class of a controller or window, itself or in a collection.
   fileprivate func controller(in type: SwiftType) -> String? {
-    unboxed(type).nominals.first { inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow") }
+    retention.unboxed(type).nominals.first { inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow") }
       .map { self[type: $0].name }
   }
 }

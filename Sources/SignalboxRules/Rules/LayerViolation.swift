@@ -135,7 +135,7 @@ extension Rule {
       return Violation(place, violation.reason)
     }
     return named
-      + project.modelsDecoded(in: layering).map { decoded in
+      + project.layering.modelsDecoded(in: layering).map { decoded in
         Violation(
           decoded.place,
           "\(project[type: decoded.wrapper].qualifiedName) (API wrappers) must not know the model "

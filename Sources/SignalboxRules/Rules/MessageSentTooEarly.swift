@@ -178,9 +178,10 @@ extension Rule {
     let sent = project.sentMessages
     guard !sent.isEmpty else { return [] }
     let isLate = project.leadsToSuperviewAlone()
+    let calls = CallsByName(project: project)
     return sent.flatMap { message, _ in
       message.senders.compactMap { place -> Violation? in
-        guard project.isRunAtOnce(place), let moment = project.earlyMoment(of: place, isLate: isLate),
+        guard project.isRunAtOnce(place), let moment = project.earlyMoment(of: place, isLate: isLate, calls),
           !project.handlesItself(place, message)
         else { return nil }
         return Violation(
@@ -193,17 +194,18 @@ extension Rule {
 
 extension Project {
   /// `init`, or `viewDidLoad` where that is too early, on the sender itself.
-  fileprivate func earlyMoment(of place: NodeRef, isLate: Bool) -> String? {
+  fileprivate func earlyMoment(of place: NodeRef, isLate: Bool, _ calls: CallsByName) -> String? {
     guard isSentFromSelf(place), let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
     else { return nil }
     var steps = Steps<DeclarationRef>()
-    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0, &steps)
+    return earlyMoment(of: function, in: type, isLate: isLate, calls, depth: 0, &steps)
   }
 
   /// The same for a method, with those that call it.
   private func earlyMoment(
-    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ steps: inout Steps<DeclarationRef>
+    of function: DeclarationRef, in type: TypeID, isLate: Bool, _ calls: CallsByName, depth: Int,
+    _ steps: inout Steps<DeclarationRef>
   ) -> String? {
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
@@ -214,8 +216,8 @@ extension Project {
     guard depth < Self.depthLimit else { return nil }
     // A superclass calls what a subclass overrides.
     let isOverride = self[function].modifiers.contains(.override)
-    return code(of: type, inherited: isOverride).flatMap { calls(in: $0) }.firstResult { call in
-      guard calledName(call) == moment, let target = firstChild(of: call), base(of: target).map(isItself) ?? true,
+    return calls.named(moment, in: type, inherited: isOverride).firstResult { call in
+      guard let target = firstChild(of: call), base(of: target).map(isItself) ?? true,
         let called = callee(of: call)?.declaration,
         called == function
           || isOverride && !files[called.file].isSDK
@@ -223,7 +225,7 @@ extension Project {
         isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function,
         steps.reach(caller, after: depth + 1)
       else { return nil }
-      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, &steps)
+      return earlyMoment(of: caller, in: type, isLate: isLate, calls, depth: depth + 1, &steps)
     }
   }
 
@@ -248,5 +250,27 @@ extension Project {
     let names = subtree(of: node(of: property.place)).map { text($0) }
     return names.contains("superview")
       && names.allSatisfy { !["parent", "next", "presentingViewController"].contains($0) }
+  }
+}
+
+/// The calls in the code of types by the name that is called, each code read once.
+private struct CallsByName {
+  let project: Project
+
+  private struct Code: Hashable {
+    let type: TypeID
+    let isInherited: Bool
+  }
+
+  private let read = WalkMemo<Code, [String: [NodeRef]]>()
+
+  init(project: Project) { self.project = project }
+
+  func named(_ name: String, in type: TypeID, inherited: Bool) -> [NodeRef] {
+    let calls = read.once(Code(type: type, isInherited: inherited)) {
+      let all = project.code(of: type, inherited: inherited).flatMap { project.calls(in: $0) }
+      return Dictionary(grouping: all) { project.calledName($0) }
+    }
+    return calls[name] ?? []
   }
 }

@@ -162,13 +162,13 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let calls = project.navigationCalls
-    let sleeps = project.sleeps
+    let calls = project.fixedDelays.navigationCalls
+    let sleeps = project.fixedDelays.sleeps
     let direct = calls.compactMap { name, method in
-      project.delay(before: name, sleeps).map { (name, "\(method) waits for a fixed time (\($0)).") }
+      project.fixedDelays.delay(before: name, sleeps).map { (name, "\(method) waits for a fixed time (\($0)).") }
     }
-    let indirect = project.delayedHelpers(
-      among: Dictionary(grouping: calls.map(\.name)) { project.helper(around: $0) }, sleeps)
+    let indirect = project.fixedDelays.delayedHelpers(
+      among: Dictionary(grouping: calls.map(\.name)) { project.fixedDelays.helper(around: $0) }, sleeps)
     return (direct + indirect).map { place, what in
       Violation(place, "\(what) Call it in the completion of what the delay is for.")
     }

@@ -223,7 +223,9 @@ extension Project {
       guard let property = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
         self[property].kind == .property
       else { return isAssigned(place) }
-      return known.once(property, while: false) { uses(ofProperty: property).contains { changesBar($0, known) } }
+      return known.once(property, while: false) {
+        containment.uses(ofProperty: property).contains { changesBar($0, known) }
+      }
     default: return isAssigned(place)
     }
   }

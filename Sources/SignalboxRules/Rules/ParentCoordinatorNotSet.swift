@@ -242,10 +242,12 @@ extension Rule {
     let produced = project.retention.producedCoordinators(by: direct.filter { $0.local == nil }).filter {
       project.callee(of: $0.call)?.declaration.flatMap { project.owner(of: $0) } != project.enclosingType(of: $0.call)
     }
-    let taken = project.takenFromFactories(direct.filter { project.usedParent(of: $0.type, createdBy: $0.call) != nil })
+    let taken = project.retention.takenFromFactories(
+      direct.filter { project.retention.usedParent(of: $0.type, createdBy: $0.call) != nil })
     return (direct + taken + produced).compactMap { new in
       guard project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
-        let name = project.usedParent(of: new.type, createdBy: new.call), project.startsWithoutParent(new, name)
+        let name = project.retention.usedParent(of: new.type, createdBy: new.call),
+        project.retention.startsWithoutParent(new, name)
       else { return nil }
       return Violation(
         new.call,

@@ -141,7 +141,7 @@ extension Rule {
     let project = context.project
     var extensions = ExtensionCode(project)
     let direct = project.occurrences(of: ["rootViewController"], kinds: [.member]).compactMap { place -> Violation? in
-      guard project.setsRoot(place), let who = project.switcher(at: place), !project.isOwnWindow(place),
+      guard project.setsRoot(place), let who = project.switcher(at: place), !project.waysUp.isOwnWindow(place),
         !project.isOnBehalf(place), extensions.isRunByOthers(place)
       else {
         return nil
@@ -184,7 +184,7 @@ extension Project {
       })
     return occurrences(of: Set(methods.map { name(of: $0) }), kinds: [.member]).compactMap { name in
       guard let call = call(of: name), let method = callee(of: call)?.declaration, methods.contains(method),
-        let window = base(of: name), let who = switcher(at: name), !isOwnWindow(name),
+        let window = base(of: name), let who = switcher(at: name), !waysUp.isOwnWindow(name),
         !(isHandedIn(window) && (firstArgument(of: call).map { isHandedIn($0) } ?? false))
       else { return nil }
       return (name, who)

@@ -249,7 +249,7 @@ extension Rule {
     var (embedding, extensions) = (Embedding(project: project), ExtensionCode(project))
     return project.flows.screenCreations().compactMap { creation in
       guard let child = project.child(at: creation.place), extensions.isRunByChildren(creation.place),
-        project.isShown(creation, by: child, &embedding)
+        project.containment.isShown(creation, by: child, &embedding)
       else { return nil }
       return Violation(
         creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen."

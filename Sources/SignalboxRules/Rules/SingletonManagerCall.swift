@@ -238,17 +238,17 @@ extension Rule {
   ) { context in
     let project = context.project
     let uses =
-      project.singletons.singletonUses() + project.globalServices() + project.servicesInGlobals()
-      + (context.isOn("globals") ? project.globalSingletons() : [])
+      project.singletons.singletonUses() + project.singletons.globalServices() + project.singletons.servicesInGlobals()
+      + (context.isOn("globals") ? project.singletons.globalSingletons() : [])
     let owners = ManagerOwners(project)
     var extensions = ExtensionCode(project)
     let known = WalkMemo<TypeID, Bool>()
     let judged = context.isOn("include_utilities") ? uses : project.singletons.leavingOutUtilities(uses)
     return judged.compactMap { use in
       guard let child = project.childOrContainer(at: use.place), !project.isDefaultArgument(use.place),
-        child.name != use.type, !project.isOneFileOfUIKit(use), !project.isPutIntoEnvironment(use.place),
-        !project.isHandedToInitializer(use.place), !project.isForOwnAssembly(use),
-        !project.isReplaceableDefault(use, known), extensions.isRunByChildren(use.place)
+        child.name != use.type, !project.isOneFileOfUIKit(use), !project.singletons.isPutIntoEnvironment(use.place),
+        !project.singletons.isHandedToInitializer(use.place), !project.isForOwnAssembly(use),
+        !project.singletons.isReplaceableDefault(use, known), extensions.isRunByChildren(use.place)
       else { return nil }
       let advice = project.layering.advice(for: use, in: child, owners)
       return Violation(use.place, "\(child.subject) uses \(use.access). \(advice)")

@@ -226,7 +226,9 @@ extension Rule {
   ) { context in
     let project = context.project
     return project.retention.closuresOnChildren().compactMap { child, closure in
-      guard !project.isReset(closure), let held = project.held(by: closure, child: child) else { return nil }
+      guard !project.retention.isReset(closure), let held = project.retention.held(by: closure, child: child) else {
+        return nil
+      }
       let what = project.text(held) == "self" ? "`self`" : "it"
       return Violation(
         held,
@@ -243,21 +245,21 @@ extension Rule {
       + project.retention.methodsKeptByChildren() + project.strongCapturesOfReturnedClosures()
       + (project.retention.closuresInsideChildren() + project.retention.closuresCarriedToChildren()).compactMap {
         type, closure in
-        guard let held = project.held(by: closure, child: nil) else { return nil }
+        guard let held = project.retention.held(by: closure, child: nil) else { return nil }
         return Violation(
           held,
           "\(project[type: type].qualifiedName) stores this closure, which captures `self` strongly. Capture `self` "
             + "weakly.")
       }
       + project.retention.closuresPassedToChildren().compactMap { child, closure in
-        guard let held = project.held(by: closure, child: child) else { return nil }
+        guard let held = project.retention.held(by: closure, child: child) else { return nil }
         return Violation(
           held,
           "`\(project.text(child))` stores this closure, which captures `\(project.text(held))` strongly. Capture "
             + "`\(project.text(held))` weakly.")
       }
       + project.retention.subscriptionsToChildren().compactMap { child, closure in
-        guard let held = project.heldChild(by: closure, child) else { return nil }
+        guard let held = project.retention.heldChild(by: closure, child) else { return nil }
         return Violation(
           held,
           "This closure is subscribed to `\(project.text(child))` and captures it strongly. Capture "
@@ -272,7 +274,7 @@ extension Project {
     var seen: Set<NodeRef> = []
     return retention.closuresReturnedToChildren().compactMap { child, closure, inner in
       let isParent = enclosingType(of: closure) == enclosingType(of: child)
-      let held = allHeld(by: closure, child: inner).first { isParent || text($0) != "self" }
+      let held = retention.allHeld(by: closure, child: inner).first { isParent || text($0) != "self" }
       guard let held, seen.insert(held).inserted else { return nil }
       return Violation(
         held,

@@ -220,15 +220,15 @@ extension Rule {
     let project = context.project
     var known: [TypeID: Bool] = [:]
     func isFlow(_ target: TypeID) -> Bool {
-      let answer = known[target] ?? project.isFulfilledByFlow(target)
+      let answer = known[target] ?? project.retention.isFulfilledByFlow(target)
       known[target] = answer
       return answer
     }
     let named = project.types.filter {
-      $0.origin == .project && $0.kind == .classDeclaration && project.isPartOfFlow($0.id)
+      $0.origin == .project && $0.kind == .classDeclaration && project.retention.isPartOfFlow($0.id)
     }.flatMap { symbol in
       symbol.members.compactMap { member -> Violation? in
-        guard let target = project.heldDelegate(member), isFlow(target),
+        guard let target = project.retention.heldDelegate(member), isFlow(target),
           !project.retention.isSoleOwner(member, of: symbol.id)
         else { return nil }
         return Violation(

@@ -249,14 +249,14 @@ extension Rule {
     let project = context.project
     var seen: Set<NodeRef> = []
     let stored =
-      project.storedOnHeldChildren + project.storedInHeldChildren + project.storedByHeldChildren
-      + project.carriedToHeldChildren
+      project.retention.storedOnHeldChildren + project.retention.storedInHeldChildren
+      + project.retention.storedByHeldChildren + project.retention.carriedToHeldChildren
     let subscribed = project.retention.subscriptionsToHeldChildren()
     let all = stored.map { ($0, "stored on") } + subscribed.map { ($0, "subscribed to") }
     return all.filter { seen.insert($0.0.value).inserted }.compactMap { closure, verb in
       let (held, value) = closure
       let isMethod = project[value].kind != .closure
-      guard let captured = isMethod ? value : project.allHeld(by: value, child: nil).first else { return nil }
+      guard let captured = isMethod ? value : project.retention.allHeld(by: value, child: nil).first else { return nil }
       let advice = isMethod ? "Use a closure that captures `self` weakly." : "Capture `self` weakly."
       return Violation(
         captured,

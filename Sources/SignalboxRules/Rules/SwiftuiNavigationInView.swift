@@ -166,17 +166,17 @@ extension Rule {
     guard project.roles.contains(where: { $0.kind == .swiftUIView }) else { return [] }
     let wrappers = LinkWrappers(project)
     let modifiers = PresentingModifiers(project, presenters: presenters) { project.presentsView($0, isPopover: true) }
-    let dismissals = project.dismissalNames
+    let dismissals = project.flows.dismissalNames
     let names = presenters.union(ViewNames.routerMethods.keys).union(dismissals).union(["NavigationLink"])
       .union(wrappers.names(in: project)).union(modifiers.names(in: project))
     var stages: [TypeID: Bool] = [:]
     let coordinator = project.itsCoordinator
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { place in
-      guard let call = project.call(of: place) ?? project.callAsFunction(on: place),
+      guard let call = project.call(of: place) ?? project.flows.callAsFunction(on: place),
         let child = project.child(at: place), child.kind == .swiftUIView,
         !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place), !modifiers.hold(place),
         let what = dismissals.contains(project.text(place))
-          ? project.dismissal(place, call, in: child.type)
+          ? project.flows.dismissal(place, call, in: child.type)
           : project.navigation(place, call, in: child, wrappers, modifiers)
       else { return nil }
       let isStage = stages[child.type] ?? project.containment.isStage(child.type)
@@ -199,7 +199,8 @@ extension Project {
     }
     switch text(name) {
     case "NavigationLink":
-      guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call), !takesValue(call)
+      guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call),
+        !flows.takesValue(call)
       else { return nil }
       return "creates the destination of a link"
     case let presenter where Rule.presenters.contains(presenter):
@@ -232,7 +233,7 @@ extension Project {
   fileprivate func presentsView(_ call: NodeRef, isPopover: Bool) -> Bool {
     guard let content = arguments(of: call).last, arguments(of: call).count > 1 else { return false }
     let made = viewsMade(in: content)
-    if made.isEmpty { return !isPopover && !isPresentedByCoordinator(call) }
+    if made.isEmpty { return !isPopover && !flows.isPresentedByCoordinator(call) }
     return made.contains { containment.isScreenOfApp($0) }
   }
 

@@ -148,7 +148,7 @@ extension Rule {
       else { return nil }
       let closures = project.closures(reaching: local, from: place)
       let (closure, method) =
-        closures.firstResult { closure in project.lateCaller(of: closure, known).map { (closure, $0) } } ?? (
+        closures.firstResult { closure in project.retention.lateCaller(of: closure, known).map { (closure, $0) } } ?? (
           place, nil
         )
       if let method, cancellable.contains(method), project.cancelsWhenReleased(type) { return nil }

@@ -110,7 +110,7 @@ extension Project {
   /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
   fileprivate func heldScreen(_ member: Member) -> (name: String, isController: Bool)? {
     guard member.kind == .property, member.modifiers.isStored,
-      let type = propertyType(of: member.place).map({ unboxed($0) })
+      let type = propertyType(of: member.place).map({ retention.unboxed($0) })
     else { return nil }
     // A controller of a package that was not read.
     if case .named(let name, _) = type, text(name).hasSuffix("ViewController") { return (text(name), true) }

@@ -10,13 +10,13 @@ extension Project {
     var seen: Set<DeclarationRef> = []
     return retention.handedSelves().compactMap { handed in
       let symbol = self[type: handed.holder]
-      guard symbol.origin == .project, symbol.kind == .classDeclaration, isPartOfFlow(symbol.id),
-        isPartOfFlow(handed.giver), let target = handed.type?.stored.nominals.first,
+      guard symbol.origin == .project, symbol.kind == .classDeclaration, retention.isPartOfFlow(symbol.id),
+        retention.isPartOfFlow(handed.giver), let target = handed.type?.stored.nominals.first,
         self[type: target].kind == .protocolDeclaration, self[type: target].origin == .project,
         self[type: target].name.hasSuffix("Delegate"), isBoundToClasses(target),
         self[type: handed.giver].ancestors.contains(target),
         let member = symbol.members.first(where: { $0.place == handed.property }), isPlainlyStored(member),
-        heldDelegate(member) == nil, !isEmptied(member), isFlow(target), seen.insert(member.place).inserted
+        retention.heldDelegate(member) == nil, !isEmptied(member), isFlow(target), seen.insert(member.place).inserted
       else { return nil }
       return Violation(
         node(of: member.place),
@@ -34,7 +34,7 @@ extension Project {
         let target = handed.type?.stored.nominals.first, self[type: target].origin == .project,
         !self[type: target].name.hasSuffix("Delegate"), self[type: handed.giver].ancestors.contains(target),
         let member = symbol.members.first(where: { $0.place == handed.property }), isPlainlyStored(member),
-        heldDelegate(member) == nil, !isEmptied(member), let own = property(keeping: receiver),
+        retention.heldDelegate(member) == nil, !isEmptied(member), let own = property(keeping: receiver),
         let kept = allMembers(of: handed.giver).first(where: { $0.place == own }), kept.modifiers.isRetaining,
         !isEmptied(kept), seen.insert(member.place).inserted
       else { return nil }
@@ -72,7 +72,7 @@ extension Project {
       member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy, .override])
     else { return false }
     let property = node(of: member.place)
-    return hasPlainAttributes(property)
+    return retention.hasPlainAttributes(property)
       && children(of: property).allSatisfy { part in
         !self[part].kind.isExpression || self[part].kind == .nilLiteral
           || [.array, .dictionary].contains(self[part].kind) && firstChild(of: part) == nil
