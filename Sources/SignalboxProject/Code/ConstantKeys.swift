@@ -120,7 +120,7 @@ package struct ConstantKeys {
       owner = nil
     }
     guard let owner, project[type: owner].kind == .classDeclaration,
-      project.isSameForAll(project.name(of: key), of: owner)
+      project.retention.isSameForAll(project.name(of: key), of: owner)
     else { return nil }
     return project[type: owner].qualifiedName + "." + project.text(key)
   }

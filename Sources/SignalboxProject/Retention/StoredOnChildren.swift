@@ -31,7 +31,7 @@ extension RetentionModel {
   package func methodsOnChildren() -> [(child: NodeRef, method: NodeRef)] {
     setOnChildren().compactMap { child, value in
       guard let type = project.enclosingType(of: value),
-        project.isOwnMethod(value, of: type) || isFunctionWithSelf(value, of: type)
+        isOwnMethod(value, of: type) || isFunctionWithSelf(value, of: type)
       else { return nil }
       return (child, value)
     }

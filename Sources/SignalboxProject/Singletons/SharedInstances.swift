@@ -125,6 +125,13 @@ extension SingletonModel {
       || symbol.declarations.first.map { project[$0].isHidden } ?? false
   }
 
+  /// An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
+  func isSharedElsewhere(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
+    project.base(of: place) != nil && isSharedOfUnread(project.text(place), type: symbol.name)
+      && !project.flows.isApple(symbol.name)
+      && !AppleTypes.shared.contains(symbol.name)
+  }
+
   /// Whether a static member is the one instance of its class, not one of several constants, nor made anew each time.
   func isOnlyInstance(_ name: Name, of id: TypeID) -> Bool {
     if let member = project.members(name, of: project.selfType(id)).first {

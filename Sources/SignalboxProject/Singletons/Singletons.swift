@@ -162,13 +162,6 @@ extension SingletonModel {
     return nil
   }
 
-  /// An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
-  private func isSharedElsewhere(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
-    project.base(of: place) != nil && isSharedOfUnread(project.text(place), type: symbol.name)
-      && !project.flows.isApple(symbol.name)
-      && !AppleTypes.shared.contains(symbol.name)
-  }
-
   private func isSingleton(_ name: Name, of symbol: TypeSymbol) -> Bool {
     let role = project.role(of: symbol.id).kind
     guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration, !isOptionSet(symbol)
@@ -243,7 +236,7 @@ extension SingletonModel {
   }
 
   /// Of a type that was not read `default`, `main` or `current` may be any value; the rest are always shared.
-  private func isSharedOfUnread(_ name: String, type: String) -> Bool {
+  func isSharedOfUnread(_ name: String, type: String) -> Bool {
     // `MainScheduler.instance` of reactive libraries says where code runs.
     guard project.vocabulary[.sharedMembers].contains(name), !type.hasSuffix("Scheduler") else { return false }
     let isPlain = ["default", "main", "current", "standard"].contains(name)

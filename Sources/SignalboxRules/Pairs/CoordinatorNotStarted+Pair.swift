@@ -34,4 +34,29 @@ extension Example {
       override func start() { print("cart") }
     }
     """)
+
+  static let coordinatorNotStartedShown = Example(
+    """
+    protocol Coordinator: AnyObject {
+      var rootViewController: UIViewController { get }
+      func start()
+    }
+    final class HubCoordinator: Coordinator {
+      private let navigation = UINavigationController()
+      private var children: [String: Coordinator] = [:]
+      var rootViewController: UIViewController { navigation }
+      func start() {}
+      func showHome() {
+        let home = ↓HomeCoordinator()
+        children["home"] = home
+        navigation.pushViewController(home.rootViewController, animated: true)
+      }
+    }
+    final class HomeCoordinator: Coordinator {
+      private let screen = HomeController()
+      var rootViewController: UIViewController { screen }
+      func start() { screen.title = "Home" }
+    }
+    final class HomeController: UIViewController {}
+    """)
 }

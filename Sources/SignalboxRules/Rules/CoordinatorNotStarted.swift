@@ -39,30 +39,7 @@ extension Rule {
         }
         final class TourCoordinator: Coordinator { override func start() { print("tour") } }
         """),
-      Example(
-        """
-        protocol Coordinator: AnyObject {
-          var rootViewController: UIViewController { get }
-          func start()
-        }
-        final class HubCoordinator: Coordinator {
-          private let navigation = UINavigationController()
-          private var children: [String: Coordinator] = [:]
-          var rootViewController: UIViewController { navigation }
-          func start() {}
-          func showHome() {
-            let home = ↓HomeCoordinator()
-            children["home"] = home
-            navigation.pushViewController(home.rootViewController, animated: true)
-          }
-        }
-        final class HomeCoordinator: Coordinator {
-          private let screen = HomeController()
-          var rootViewController: UIViewController { screen }
-          func start() { screen.title = "Home" }
-        }
-        final class HomeController: UIViewController {}
-        """),
+      .coordinatorNotStartedShown,
       Example(
         """
         class Coordinator {

@@ -17,21 +17,7 @@ extension Rule {
       "Or let the coordinator inject what the message would ask for before it shows the screen.",
     ],
     triggering: [
-      Example(
-        """
-        extension UIResponder {
-          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
-        }
-        final class CartBadge: UIView {
-          override init(frame: CGRect) {
-            super.init(frame: frame)
-            ↓cartCount(sender: self)
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          override func cartCount(sender: Any?) {}
-        }
-        """),
+      .messageSentTooEarlyWrong,
       Example(
         """
         extension UIResponder {
@@ -118,21 +104,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        extension UIResponder {
-          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
-        }
-        final class CartBadge: UIView {
-          override func didMoveToWindow() {
-            super.didMoveToWindow()
-            cartCount(sender: self)
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          override func cartCount(sender: Any?) {}
-        }
-        """),
+      .messageSentTooEarlyRight,
       Example(
         """
         extension UIResponder {

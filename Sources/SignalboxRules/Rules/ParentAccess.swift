@@ -24,14 +24,7 @@ extension Rule {
     ],
     yieldsTo: "root_switch_outside_coordinator",
     triggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          func didTapCart() {
-            ↓tabBarController?.selectedIndex = 1
-          }
-        }
-        """),
+      .parentAccessWrong,
       Example(
         """
         final class CartController: UIViewController {
@@ -105,20 +98,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          var onCart: (() -> Void)?
-          func didTapCart() {
-            onCart?()
-          }
-        }
-        final class ShopCoordinator: Coordinator<UITabBarController> {
-          func start(with catalog: CatalogController) {
-            catalog.onCart = { [weak self] in self?.rootViewController.selectedIndex = 1 }
-          }
-        }
-        """),
+      .parentAccessRight,
       Example(
         """
         final class BannerView: UIView {

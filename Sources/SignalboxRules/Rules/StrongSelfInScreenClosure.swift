@@ -20,17 +20,7 @@ extension Rule {
       "If a method is stored, wrap it in a closure that captures `self` weakly.",
     ],
     triggering: [
-      Example(
-        """
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          private let cart = CartController()
-          func start() {
-            cart.onPay = { ↓self.showPayment() }
-          }
-          private func showPayment() {}
-        }
-        final class CartController: UIViewController { var onPay: (() -> Void)? }
-        """),
+      .strongSelfInScreenClosureWrong,
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {
@@ -168,17 +158,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          private let cart = CartController()
-          func start() {
-            cart.onPay = { [weak self] in self?.showPayment() }
-          }
-          private func showPayment() {}
-        }
-        final class CartController: UIViewController { var onPay: (() -> Void)? }
-        """),
+      .strongSelfInScreenClosureRight,
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {

@@ -1,0 +1,26 @@
+/// The pair that the page of `parentAccess` opens with.
+extension Example {
+  static let parentAccessWrong = Example(
+    """
+    final class CatalogController: UIViewController {
+      func didTapCart() {
+        ↓tabBarController?.selectedIndex = 1
+      }
+    }
+    """)
+
+  static let parentAccessRight = Example(
+    """
+    final class CatalogController: UIViewController {
+      var onCart: (() -> Void)?
+      func didTapCart() {
+        onCart?()
+      }
+    }
+    final class ShopCoordinator: Coordinator<UITabBarController> {
+      func start(with catalog: CatalogController) {
+        catalog.onCart = { [weak self] in self?.rootViewController.selectedIndex = 1 }
+      }
+    }
+    """)
+}
