@@ -21,7 +21,8 @@ struct CacheBench {
     [
       ("lint, filling the cache", { lint(in: folder.appendingPathComponent(UUID().uuidString), FileOverlay()) }),
       ("lint, nothing changed", { lint(in: folder, FileOverlay()) }),
-      ("lint, one file changed", { lint(in: folder, FileOverlay([Bytewise(file): changed])) }),
+      ("lint, one file changed", { lint(in: folder, with: "func changed() -> String { \"\(UUID())\" }") }),
+      ("lint, a comment changed", { lint(in: folder, with: "// \(UUID())") }),
     ]
   }
 
@@ -29,10 +30,10 @@ struct CacheBench {
     _ = Bench.lint(corpus, with: .byDefault, cache: CacheFolder(path: folder.path), overlay: overlay)
   }
 
-  /// The file with a line more, another one each time.
-  private var changed: [UInt8] {
+  /// With a line more in the file, another one each time.
+  private func lint(in folder: URL, with line: String) {
     let text = (try? FileBytes(path: file).text) ?? ""
-    return Array("\(text)\n// \(UUID())\n".utf8)
+    lint(in: folder, FileOverlay([Bytewise(file): Array("\(text)\n\(line)\n".utf8)]))
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

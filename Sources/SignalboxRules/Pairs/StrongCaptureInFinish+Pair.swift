@@ -86,4 +86,21 @@ extension Example {
       }
     }
     """)
+
+  static let strongCaptureInFinishLocal = Example(
+    """
+    class Coordinator {
+      var onEnding: (() -> Void)?
+      func start() {}
+      func remove(_ child: Coordinator) {}
+    }
+    final class RootCoordinator: Coordinator {
+      func showHelp() {
+        let help = HelpCoordinator()
+        func finish() { remove(help) }
+        help.onEnding = ↓finish
+      }
+    }
+    final class HelpCoordinator: Coordinator {}
+    """)
 }

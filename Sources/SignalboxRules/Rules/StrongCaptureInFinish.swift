@@ -19,6 +19,7 @@ extension Rule {
     fix: "Captures parent and child weakly, in a closure without a result.",
     triggering: [
       .strongCaptureInFinishWrong,
+      .strongCaptureInFinishLocal,
       Example(
         """
         class Coordinator {
@@ -28,11 +29,6 @@ extension Rule {
           func remove(_ child: Coordinator) {}
         }
         final class RootCoordinator: Coordinator {
-          func showHelp() {
-            let help = HomeCoordinator()
-            func finish() { remove(help) }
-            help.onEnding = ↓finish
-          }
           func showHome() {
             let home = HomeCoordinator()
             home.onEnding = { [weak self] in self?.remove(↓home) }
