@@ -196,7 +196,8 @@ import Testing
     func made(_ options: [String]) throws -> Tool.Outcome {
       try run(["facts", "Home", "--module", "Home", "--interface", "--no-cache", "-o", "Home.i"] + options)
     }
-    let lint = ["lint", "App", "Cart", "--only-modules", "Cart", "--facts", "Home.i", "--config"]
+    #expect(try run(["facts", "Cart", "--module", "Cart", "--no-cache", "-o", "Cart.f"]).status == 0)
+    let lint = ["lint", "--only-modules", "Cart", "--facts", "Cart.f", "--facts", "Home.i", "--config"]
     #expect(try made([]).status == 0)
     let refused = try run(lint + ["words.yml"])
     let words = "Home.i: this interface was made with another `vocabulary:`"
