@@ -356,23 +356,4 @@ import Testing
       """
     ).expect("presentation_from_child")
   }
-
-  @Test func whatAGetterMakesAnewIsNotShared() throws {
-    try MarkedSource(
-      """
-      final class DraftManager {
-        var title = ""
-        static var shared: DraftManager { let draft = DraftManager(); draft.title = "new"; return draft }
-      }
-      final class CartManager {
-        private static var kept: CartManager?
-        static var shared: CartManager { let cart = CartManager(); kept = cart; return cart }
-        func clear() {}
-      }
-      final class NoteController: UIViewController {
-        func add() { title = DraftManager.shared.title; CartManager.↓shared.clear() }
-      }
-      """
-    ).expect("singleton_manager_call")
-  }
 }

@@ -115,22 +115,7 @@ extension SingletonModel {
     if !isKept, let call = project.calls(in: property).first, case .initializer? = project.callee(of: call) {
       return true
     }
-    return returnsNewLocal(place)
-  }
-
-  /// `static var draft: Draft { let draft = Draft(); draft.title = ""; return draft }`
-  private func returnsNewLocal(_ getter: DeclarationRef) -> Bool {
-    guard let body = project.body(of: getter), case let returned = project.returned(from: body), returned.count == 1,
-      project[returned[0]].kind == .identifier,
-      let local = project.local(project.name(of: returned[0]), from: returned[0]),
-      let made = project.children(of: local).last, project[made].kind == .call,
-      case .initializer? = project.callee(of: made)
-    else { return false }
-    return project.subtree(of: body, kinds: [.assignment]).allSatisfy { assignment in
-      project.firstChild(of: assignment).flatMap { project.base(of: $0) }.map {
-        project.name(of: $0) == project.name(of: local)
-      } ?? false
-    }
+    return false
   }
 
   /// Whether only the file that declares an instance can name it, so that no coordinator can: a detail of that file.
