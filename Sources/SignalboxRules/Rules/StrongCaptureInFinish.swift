@@ -140,8 +140,8 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      .strongCaptureInFinishInherited,
       .strongCaptureInFinishCalled,
+      .strongCaptureInFinishInherited,
       Example(
         """
         class Coordinator {
