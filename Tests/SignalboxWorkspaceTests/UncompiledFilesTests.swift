@@ -43,6 +43,15 @@ import Testing
     #expect(uncompiled() == ["Shop/Old/Cart.swift"])
   }
 
+  @Test func knowsNothingOfCompiledFilesThatLieElsewhere() throws {
+    try folder.add("Shop/Cart.swift", text: "class CartCoordinator {}")
+    try folder.add("Shop/Old/Cart.swift", text: "class CartCoordinator {}")
+    try addProject(compiling: ["Cart.swift", "../../Other/Wallet.swift"])
+    #expect(uncompiled() == ["Shop/Old/Cart.swift"])
+    try addProject(compiling: ["Cart.swift", "../../Other/Cart.swift"])
+    #expect(uncompiled() == [], "the other one of that name may be meant")
+  }
+
   @Test func keepsFilesThatTheProjectDoesNotTellApart() throws {
     try folder.add("Shop/Cart.swift", text: "class CartCoordinator {}")
     try folder.add("Shop/Old.swift", text: "class CartCoordinator {}")

@@ -61,6 +61,19 @@ extension RetentionModel {
       ?? false
   }
 
+  /// Whether a coordinator takes itself out of its own children at its end, by a method that it inherits or has, and not
+  /// out of its parent's: `childDidFinish(self)`.
+  package func removesItselfFromOwnChildren(_ type: TypeID) -> Bool {
+    project.code(of: type, inherited: false).flatMap { project.calls(in: $0) }.contains { call in
+      guard let verb = project.firstChild(of: call), project.isOnSelf(verb), project.arguments(of: call).count == 1,
+        let removed = project.firstArgument(of: call), project[removed].kind == .identifier,
+        project.text(removed) == "self", project.vocabulary[.removalWords].occur(in: project.text(verb)),
+        case .function(let method, _)? = project.callee(of: call), let body = project.body(of: method.place)
+      else { return false }
+      return project.subtree(of: body, kinds: [.identifier, .member]).contains { isChildList($0) && project.isOnSelf($0) }
+    }
+  }
+
   /// The names by which a child tells its parent the end, which the parent then handles: of closures that are set on it or
   /// that it is created with, and of its delegate's methods.
   package func namesOfEnds(of children: [NewCoordinator]) -> Set<Name> {

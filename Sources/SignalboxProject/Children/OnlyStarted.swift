@@ -1,6 +1,26 @@
 import SignalboxFacts
 
 extension RetentionModel {
+  /// What starts a coordinator that nothing retains but what it puts itself into, as a property of its screen: that must
+  /// not be made weak before another object retains the coordinator.
+  package func starter(ofOneOnlyIn property: DeclarationRef) -> (coordinator: TypeID, starter: TypeID)? {
+    let givers = handedSelves().filter { $0.property == property && project.role(of: $0.giver).kind == .coordinator }
+      .map(\.giver)
+    return givers.isEmpty
+      ? nil
+      : onlyStarted.first { new in givers.contains { project[type: new.coordinator].ancestors.contains($0) } }
+  }
+
+  /// Coordinators that are started and not retained, with the types whose code does so.
+  private var onlyStarted: [(coordinator: TypeID, starter: TypeID)] {
+    project.once("only started coordinators") {
+      let created = newCoordinators()
+      return (created + producedCoordinators(by: created)).filter { isOnlyStarted($0) }.compactMap { new in
+        project.enclosingType(of: new.call).map { (new.type, $0) }
+      }
+    }
+  }
+
   /// Whether a coordinator is started, and nothing else is done that might hold it.
   package func isOnlyStarted(_ new: NewCoordinator) -> Bool {
     guard let local = new.local, let block = project.parent(of: local) else {

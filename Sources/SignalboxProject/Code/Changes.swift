@@ -14,7 +14,7 @@ extension Project {
   }
 
   /// Operators that set what stands before them.
-  static let compound: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="]
+  package static let compound: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="]
 
   /// Whether a list or a flag is set, or changed in place: `screens.append(cart)`, `screens[0] = cart`.
   package func isChanged(_ place: NodeRef) -> Bool {

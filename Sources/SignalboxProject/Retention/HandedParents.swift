@@ -50,7 +50,7 @@ extension RetentionModel {
   }
 
   /// The parameter that an argument of `super.init(owner: owner)` goes to, and the body that it is known in.
-  private func receiverInSuperclass(of value: NodeRef) -> (parameter: NodeRef, body: NodeRef)? {
+  func receiverInSuperclass(of value: NodeRef) -> (parameter: NodeRef, body: NodeRef)? {
     guard let (call, argument) = project.callTaking(value), let target = project.firstChild(of: call),
       project.text(target) == "init", let base = project.base(of: target),
       ["super", "self"].contains(project.text(base)),

@@ -38,6 +38,8 @@ extension RetentionModel {
   private func lateCaller(of argument: NodeRef, in call: NodeRef, _ known: WalkMemo<NodeRef, Bool>) -> String? {
     let name = project.calledName(call)
     if Self.animating.contains(name) { return isCompletion(argument, ofAnimation: call) ? name : nil }
+    // Who presents is there as long as what it presents.
+    if name == "present", project.firstChild(of: call).map({ project.isOnSelf($0) }) ?? false { return nil }
     let isNavigation = NavigationMethod.named(name)?.isUIKit ?? false
     guard let (parameter, function) = parameter(taking: argument, of: call) else {
       if let item = Self.items[name] { return item }

@@ -40,7 +40,7 @@ extension RetentionModel {
         member.kind == .property && project.vocabulary[.parentProperties].contains(project.text(member.name))
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
           && isForCoordinator(member.place)
-          && !project.hasWrapper(member.place) && !isConstantNil(member)
+          && !project.hasWrapper(member.place) && !isConstantNil(member) && !isOfRoot(member, symbol.id)
       }.map { RetainedParent(member: $0, holder: symbol.id) }
     }
   }
@@ -94,6 +94,17 @@ extension RetentionModel {
   private func isConstantNil(_ member: Member) -> Bool {
     !member.modifiers.contains(.mutable)
       && project.children(of: project.node(of: member.place)).contains { project[$0].kind == .nilLiteral }
+  }
+
+  /// Whether a class has a parent only because a protocol or its superclass asks for one: the app's entry creates it, and
+  /// no code gives it any.
+  private func isOfRoot(_ member: Member, _ holder: TypeID) -> Bool {
+    let creations = coordinatorCreations.filter { $0.type == holder }
+    return !creations.isEmpty && project.subtypes[holder] == nil
+      && creations.allSatisfy { created in
+        project.enclosingType(of: created.name).map { project.role(of: $0).kind == .appEntry } ?? false
+      }
+      && valuesPut(into: member, of: holder).allSatisfy { project[$0].kind == .nilLiteral }
   }
 
   /// Properties of screens and the like that hold the coordinator which holds them.

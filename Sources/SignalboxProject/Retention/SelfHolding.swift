@@ -104,6 +104,7 @@ extension RetentionModel {
         found.mayHoldItself = true
       }
     case .argument where isToldUpwards(parent) || isSender(parent): return
+    case .argument where isStoredWeakly(place): found.countsOnLife = true
     default: found.mayHoldItself = true
     }
   }

@@ -33,7 +33,11 @@ extension RoleInference {
     case .screen where !isCalledCoordinator(symbol): return false
     default: break
     }
-    if !project.coordinatorViews.views(of: symbol.id).isEmpty || isFollowed(symbol, by: apps) { return true }
+    if !project.coordinatorViews.views(of: symbol.id).isEmpty
+      || !project.coordinatorViews.views(sharedWith: symbol.id).isEmpty || isFollowed(symbol, by: apps)
+    {
+      return true
+    }
     // Those of SwiftUI have no stage: they keep other coordinators, and make the views for a route.
     if symbol.name.hasSuffix("Coordinator"), !hasSharedInstance(symbol),
       finder.makesAnother(in: symbol, where: isCoordinatorOrView)
@@ -43,7 +47,7 @@ extension RoleInference {
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
     if inheritsFromCoordinator(symbol) || hasSiblingClass(symbol), finder.makesAnother(in: symbol) { return true }
     let isOnStage = hasStage(symbol)
-    if isOnStage, closesForChild(symbol) { return true }
+    if isOnStage, closesForChild(symbol) || hasTwin(symbol) && isStoredByChild(symbol) { return true }
     let directs = isOnStage && directsFlow(symbol)
     guard hasEntry(symbol) || directs else { return false }
     // What it shows may come from a factory that nobody sees into.
@@ -74,6 +78,24 @@ extension RoleInference {
       isClassOfProject(base) && project.vocabulary[.coordinatorEndings].end(project[type: base].name)
         && (project.subtypes[base] ?? []).contains { $0 != symbol.id && project.role(of: $0).kind == .coordinator }
     }
+  }
+
+  /// Whether a class called a coordinator is created just as a coordinator is, and with something: the flow of its screen
+  /// may lead nowhere yet.
+  private func hasTwin(_ symbol: TypeSymbol) -> Bool {
+    guard isCalledCoordinator(symbol), let own = partsGiven(to: symbol) else { return false }
+    return project.types.contains { other in
+      other.id != symbol.id && other.origin == .project && isCalledCoordinator(other)
+        && project.role(of: other.id).kind == .coordinator && partsGiven(to: other) == own
+    }
+  }
+
+  /// The types of what the first initialiser of a class is given; nil where that is nothing, or is not known.
+  private func partsGiven(to symbol: TypeSymbol) -> [SwiftType]? {
+    guard let initializer = symbol.members.first(where: { $0.kind == .initializer }) else { return nil }
+    let parameters = project.parameters(of: initializer.place)
+    let types = parameters.compactMap { project.writtenType(of: $0) }.compactMap { project.resolve($0) }
+    return types.isEmpty || types.count != parameters.count ? nil : types
   }
 
   private func hasEntry(_ symbol: TypeSymbol) -> Bool {
@@ -226,9 +248,13 @@ extension RoleInference {
     ViewNames.routerMethods[project.calledName(call)] != nil && project.callee(of: call) == nil
   }
 
-  /// Whether an expression is a property that holds a route or a stack; a local of such a name is any value.
+  /// Whether an expression is a property that holds a route or a stack, or the root of a window; a local of such a name is
+  /// any value.
   private func isRoute(_ place: NodeRef) -> Bool {
-    project.vocabulary[.routeProperties].contains(project.text(place))
+    if project.text(place) == "rootViewController", let window = project.base(of: place) {
+      return project.type(of: window)?.unwrapped.nominals.contains { project.inherits($0, from: "UIWindow") } ?? false
+    }
+    return project.vocabulary[.routeProperties].contains(project.text(place))
       && (project[place].kind != .identifier || project.local(project.name(of: place), from: place) == nil)
   }
 }

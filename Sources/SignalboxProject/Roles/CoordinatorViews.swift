@@ -15,6 +15,18 @@ package struct CoordinatorViews: Sendable {
     coordinators[view] = coordinator
     views[coordinator, default: []].append(view)
   }
+
+  /// The further coordinators whose state decides what a view presents, by the properties that hold them.
+  private(set) var others: [TypeID: [Name: TypeID]] = [:]
+  private var shared: [TypeID: [TypeID]] = [:]
+
+  /// The views of other coordinators that also present what a coordinator decides, in the order of the types.
+  func views(sharedWith coordinator: TypeID) -> [TypeID] { (shared[coordinator] ?? []).sorted() }
+
+  mutating func share(_ view: TypeID, with coordinator: TypeID, in property: Name) {
+    others[view, default: [:]][property] = coordinator
+    if shared[coordinator]?.contains(view) != true { shared[coordinator, default: []].append(view) }
+  }
 }
 
 /// SwiftUI views that direct a flow: with a model that decides, or by themselves.
@@ -43,7 +55,22 @@ extension RoleInference {
       let isShared = stages.count > 1 || stages.contains(where: \.hasSeveral) || stages.allSatisfy(\.isInjected)
       if isShared, isOnlyState(owner) { continue }
       let own = stages.isEmpty ? pairs.filter { !names(owner, project[type: $0.view]) } : stages
-      for pair in own { project.coordinatorViews.add(pair.view, of: owner) }
+      for pair in own {
+        project.coordinatorViews.add(pair.view, of: owner)
+        shareView(project[type: pair.view], of: owner, among: candidates)
+      }
+    }
+  }
+
+  /// Finds the other coordinators by whose state a coordinator's view presents something:
+  /// `.sheet(isPresented: $comments.isOpen) { CommentsView() }`.
+  private mutating func shareView(_ view: TypeSymbol, of owner: TypeID, among candidates: Set<TypeID>) {
+    for property in view.members where property.kind == .property && !property.modifiers.contains(.computed) {
+      guard let other = project.propertyType(of: property.place)?.nominals.first, other != owner,
+        candidates.contains(other), isCalledCoordinator(project[type: other]),
+        isBound(project.text(property.name), in: view, to: Self.presenters)
+      else { continue }
+      project.coordinatorViews.share(view.id, with: other, in: property.name)
     }
   }
 
@@ -72,7 +99,7 @@ extension RoleInference {
     // Few names are bound anywhere; types are asked for after that.
     let bound = stored.filter { isBound(project.text($0.name), in: view, to: Self.presenters) }
     let owner =
-      first(of: bound) ?? bound.firstResult { property in pathHolder(property, in: view).map { ($0, property) } }
+      first(of: bound.filter { isFollowed($0, in: view) }) ?? first(of: bound) ?? bound.firstResult { property in pathHolder(property, in: view).map { ($0, property) } }
       ?? first(of: stored.filter { isFollowedByFrame($0, in: view) })
     return owner.flatMap { isOnlyState($0.0, of: view) ? nil : $0 }
   }

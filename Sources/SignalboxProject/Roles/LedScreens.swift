@@ -33,6 +33,11 @@ extension RoleInference {
         NavigationMethod.named(project.calledName($0))?.effect == .hides
       })
     else { return false }
+    return isStoredByChild(symbol)
+  }
+
+  /// Whether a screen or a view model stores a class, or a protocol of the project that it fulfils.
+  func isStoredByChild(_ symbol: TypeSymbol) -> Bool {
     let types = symbol.ancestors.filter { project[type: $0].origin == .project }.map { project[type: $0].name }
     return project.occurrences(of: Set(types), kinds: [.typeName]).contains { name in
       guard let child = project.enclosingType(of: name), child != symbol.id, project.role(of: child).kind.isChild,

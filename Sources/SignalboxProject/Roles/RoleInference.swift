@@ -74,19 +74,19 @@ extension RoleInference {
       discover(found, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
       if found.isEmpty { break }
     }
-    // Beside coordinators of another name routers are their helpers; beside each other they are of one kind.
-    if !hasCoordinatorsBesideRouters() {
-      var finder = CreationFinder(project: project)
-      let candidates = (named + structuresCalledRouters()).filter { !isChosen($0) }
-      let routers = candidates.filter { isRouterOfScreens($0, finder: &finder) }
-      discover(routers, "it shows screens on those that it is given", .words(.routerEndings))
-      let special = candidates.filter { isSpecialRouter($0, finder: &finder) }
-      discover(special, "it inherits from a router, and shows screens", .words(.routerEndings))
-    }
+    findRouters(among: routersOnTheirOwn((named + structuresCalledRouters()).filter { !isChosen($0) }))
     discoverCoordinatorViews()
     var finder = CreationFinder(project: project)
     let facades = flowFacades(finder: &finder).filter { !isChosen($0) }
     discover(facades, "it creates, keeps and starts several coordinators")
+  }
+
+  private mutating func findRouters(among candidates: [TypeSymbol]) {
+    var finder = CreationFinder(project: project)
+    let routers = candidates.filter { isRouterOfScreens($0, finder: &finder) }
+    discover(routers, "it shows screens on those that it is given", .words(.routerEndings))
+    let special = candidates.filter { isSpecialRouter($0, finder: &finder) }
+    discover(special, "it inherits from a router, and shows screens", .words(.routerEndings))
   }
 
   /// Whether the configuration gives the type its role.

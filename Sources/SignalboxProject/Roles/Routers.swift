@@ -1,9 +1,10 @@
 import SignalboxFacts
 
-/// Classes and structures that are called routers or wireframes: beside coordinators helpers, without any the coordinators.
+/// Classes and structures that are called routers or wireframes: helpers of the coordinators that use them, else coordinators
+/// themselves.
 extension RoleInference {
   /// Whether a class called a router or a wireframe makes screens and shows them, on a screen that it is handed or on a
-  /// stack of its own. Beside coordinators, such a class only helps them.
+  /// stack of its own. Where a coordinator uses it, such a class only helps that.
   func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
     isCalledRouter(symbol) && (directsFlow(symbol) || showsByStyle(symbol))
       && (finder.makesAnother(in: symbol) || makesByExtension(symbol, finder: &finder))
@@ -40,11 +41,54 @@ extension RoleInference {
     project.vocabulary[.routerEndings].end(symbol.name) && project.role(of: symbol.id).kind != .coordinator
   }
 
-  /// Whether there are coordinators that are not called routers.
-  func hasCoordinatorsBesideRouters() -> Bool {
-    project.types.contains { symbol in
-      let role = project.role(of: symbol.id)
-      return role.kind == .coordinator && !role.isBase && !project.vocabulary[.routerEndings].end(symbol.name)
+  /// Candidates that no coordinator of another name uses: beside coordinators, the routers that those create, store or
+  /// are given only help them, while those that presenters and screens have lead on by themselves.
+  func routersOnTheirOwn(_ candidates: [TypeSymbol]) -> [TypeSymbol] {
+    let routers = candidates.filter { isCalledRouter($0) }
+    let coordinators = routers.isEmpty ? [] : coordinatorsOfOtherNames()
+    guard coordinators.contains(where: { !project.role(of: $0.id).isBase }) else { return routers }
+    let used = typesUsed(by: coordinators)
+    return routers.filter { router in
+      !reportsToCoordinator(router)
+        && !router.ancestors.contains { used.contains($0) && ($0 == router.id || isOfRouters($0)) }
+    }
+  }
+
+  private func coordinatorsOfOtherNames() -> [TypeSymbol] {
+    project.types.filter { symbol in
+      symbol.origin == .project && project.role(of: symbol.id).kind == .coordinator
+        && !project.vocabulary[.routerEndings].end(symbol.name)
+    }
+  }
+
+  /// The types that the code of coordinators names, and those of what it calls.
+  private func typesUsed(by coordinators: [TypeSymbol]) -> Set<TypeID> {
+    var used: Set<TypeID> = []
+    for place in coordinators.flatMap(\.declarations).map({ project.node(of: $0) }) {
+      for name in project.subtree(of: place, kinds: [.typeName]) {
+        used.formUnion(project.resolve(name)?.mentioned ?? [])
+      }
+      for call in project.calls(in: place) { used.formUnion(project.type(of: call)?.mentioned ?? []) }
+    }
+    return used
+  }
+
+  /// Whether a class or protocol stands for routers only: what else fulfils it says nothing of them.
+  private func isOfRouters(_ id: TypeID) -> Bool {
+    project[type: id].origin == .project
+      && (project.subtypes[id] ?? []).allSatisfy { project.vocabulary[.routerEndings].occur(in: project[type: $0].name) }
+  }
+
+  /// `weak var coordinator: CartCoordinator?`, `let coordinator: CartCoordinating`
+  private func reportsToCoordinator(_ router: TypeSymbol) -> Bool {
+    router.members.contains { member in
+      guard member.kind == .property, !member.modifiers.contains(.computed),
+        !member.modifiers.isDisjoint(with: [.weak, .unowned]) || !member.modifiers.contains(.mutable),
+        !project.children(of: project.node(of: member.place)).contains(where: { project[$0].kind.isExpression }),
+        let type = project.propertyType(of: member.place)?.unwrapped.nominals, type.count == 1
+      else { return false }
+      return project.role(of: type[0]).kind == .coordinator
+        && !project.vocabulary[.routerEndings].end(project[type: type[0]].name)
     }
   }
 

@@ -115,7 +115,29 @@ extension SingletonModel {
     if !isKept, let call = project.calls(in: property).first, case .initializer? = project.callee(of: call) {
       return true
     }
-    return false
+    return returnsNew(place)
+  }
+
+  /// Whether all that a getter returns is a new object, itself or in a local that goes nowhere else:
+  /// `static var draft: Draft { let draft = Draft(); draft.title = ""; return draft }`
+  func returnsNew(_ getter: DeclarationRef) -> Bool {
+    guard project[getter].modifiers.contains(.computed), let body = project.body(of: getter) else { return false }
+    let values = project.returned(from: body)
+    return !values.isEmpty && values.allSatisfy { value in
+      if isCreation(value) { return true }
+      guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
+        project[local].kind == .binding, let made = project.children(of: local).last, isCreation(made)
+      else { return false }
+      return project.uses(ofLocal: local).allSatisfy { use in
+        project.parent(of: use).map { project[$0].kind == .member || project[$0].kind == .returnStatement } ?? false
+          || values.contains(use)
+      }
+    }
+  }
+
+  private func isCreation(_ value: NodeRef) -> Bool {
+    guard project[value].kind == .call, case .initializer? = project.callee(of: value) else { return false }
+    return true
   }
 
   /// Whether only the file that declares an instance can name it, so that no coordinator can: a detail of that file.

@@ -170,6 +170,7 @@ extension SingletonModel {
     if role == .factory, keepsNothing(symbol) { return false }
     guard !project.vocabulary[.standInWords].matchWord(of: project.text(name)) else { return false }
     return isShared(name, of: symbol.id)
+      && !(symbol.members(named: name).first.map { returnsNew($0.place) } ?? false)
       && (project.vocabulary[.sharedMembers].contains(project.text(name))
         || isAlias(name, of: symbol.id) || isOnlyInstance(name, of: symbol.id) && !isConstant(symbol))
   }
@@ -213,7 +214,7 @@ extension SingletonModel {
       project.call(of: place) == nil,
       !project.role(of: symbol.id).kind.isChild, project.role(of: symbol.id).kind != .coordinator,
       let member = project.members(project.name(of: place), of: .nominal(symbol.id, []), from: place.file).first,
-      project[member.place].kind == .property, project[member.place].modifiers.isTypeMember
+      project[member.place].kind == .property, project[member.place].modifiers.isTypeMember, !returnsNew(member.place)
     else { return nil }
     switch project.propertyType(of: member.place) {
     case .nominal(let id, _)?:

@@ -19,8 +19,11 @@ extension FlowModel {
     var finder = CreationFinder(project: project)
     return project.types.filter { $0.origin == .project && $0.isNamed(parent) }.flatMap { symbol in
       // A coordinator's views are its own code.
-      let owners = [symbol.id] + project.coordinatorViews.views(of: symbol.id)
-      let created = owners.flatMap { finder.creations(in: project[type: $0], isBrief: false) }
+      let created = codeOwners(of: symbol.id).flatMap { owner in
+        finder.creations(in: project[type: owner], isBrief: false).filter {
+          isDecided($0.place, in: owner, by: symbol.id)
+        }
+      }
       var seen: Set<NodeRef> = []
       return created.filter { makes($0.product, named: child) && seen.insert($0.place).inserted }
         .map { steps(of: $0, child: child) }

@@ -20,6 +20,22 @@ extension TreeBuilder {
       makers[id, default: []].insert(project[type: segue.from].qualifiedName)
     }
     for index in tree.nodes.indices { tree.nodes[index].makers = makers[tree.nodes[index].id]?.sorted() }
+    tree.reachFromCreated()
     return tree
+  }
+}
+
+extension CoordinatorTree {
+  /// Of coordinators that some code creates it is only not known who starts them: what they lead to is not unreachable.
+  fileprivate mutating func reachFromCreated() {
+    let flow = FlowGraph(self) { $0.isStructural && $0.kind != .enters }
+    let created = nodes.indices.filter {
+      nodes[$0].kind == .coordinator && nodes[$0].standing == .orphan && nodes[$0].makers != nil
+    }
+    var isReached = Array(repeating: false, count: nodes.count)
+    flow.reach(created, &isReached)
+    for index in nodes.indices where isReached[index] && nodes[index].standing == .unreachable {
+      nodes[index].standing = .reached
+    }
   }
 }

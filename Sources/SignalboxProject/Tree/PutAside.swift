@@ -44,6 +44,13 @@ extension CreationFinder {
   private func isHandedOver(_ place: NodeRef, below root: NodeRef) -> Bool {
     var current = place
     while current != root, let parent = project.parent(of: current) {
+      if project[parent].kind == .argument, project[current].kind == .closure, let call = project.parent(of: parent),
+        project.inquire({
+          TransitionFinder(project: project, leavesBody: false, asking: $0).isMaker(parent, of: call)
+        })
+      {
+        return true
+      }
       if project[parent].kind == .argument, [.closure, .identifier, .member].contains(project[current].kind),
         let call = project.parent(of: parent), case .initializer(let type, _?)? = project.callee(of: call),
         !type.nominals.contains(where: { project.inherits($0, from: "View") }),

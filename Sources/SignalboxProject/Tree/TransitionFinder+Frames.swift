@@ -9,13 +9,40 @@ extension TransitionFinder {
       let id = type.nominals.first, project[type: id].origin == .project,
       ["View", "ViewModifier"].contains(where: { project.inherits(id, from: $0) })
     else { return nil }
-    guard let declaration else { return stored(argument, in: id).flatMap { ofProperty($0.name, from: $0.node) } }
+    guard let declaration else {
+      // What a view does with its parts does not depend on who shows the view.
+      let finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
+      return stored(argument, in: id).flatMap { finder.ofProperty($0.name, from: $0.node) }
+    }
     guard project[declaration].kind == .initializer,
       let parameter = project.parameter(taking: argument, of: call, by: declaration)
     else { return nil }
     var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
     finder.depth = depth
     return project.binding(of: parameter).flatMap { finder.ofLocal($0) }
+  }
+
+  /// Whether an argument is a closure by which a view makes another one when it needs that, of what it passes then:
+  /// `CartView(makeHelp: { topic in HelpView(topic) })`; not the content that a frame draws.
+  func isMaker(_ argument: NodeRef, of call: NodeRef) -> Bool {
+    guard let value = project.firstChild(of: argument), project[value].kind == .closure,
+      case .initializer(let type, let declaration)? = project.inference(asking).callee(of: call),
+      let id = type.nominals.first, project[type: id].origin == .project, project.inherits(id, from: "View")
+    else { return false }
+    let taker =
+      declaration.map { project.parameter(taking: argument, of: call, by: $0) } ?? stored(argument, in: id)?.node
+    guard let taker, !project.children(of: taker).contains(where: { project.text($0) == "ViewBuilder" }) else {
+      return false
+    }
+    let taken =
+      declaration == nil
+      ? project.declaration(at: taker).flatMap { project.inference(asking).type(ofProperty: $0) }
+      : project.writtenType(of: taker).flatMap { project.inference(asking).resolve($0) }
+    guard case .function(let parameters, let result)? = taken?.unwrapped, !parameters.isEmpty, result != .void else {
+      return false
+    }
+    if case .parameter = result.unwrapped { return false }
+    return true
   }
 
   /// Whether an argument is a view or makes one: what else a view is created with it does not draw.

@@ -26,9 +26,10 @@ extension TransitionFinder {
     return list(holding: value).flatMap { ofLocal($0) } ?? ofStack(givenAs: local)
   }
 
-  /// A property of the same type that holds a new stack from the start: `let homeStack = UINavigationController()`.
+  /// A property of the same type that holds a new stack from the start: `let homeStack = UINavigationController()`. Once
+  /// its first content is there, how it was shown says nothing of what comes later.
   private func ofOwnProperty(_ value: NodeRef) -> Transition? {
-    guard project.isOfSelf(value), let owner = project.enclosingType(of: value),
+    guard project.isOfSelf(value), let owner = project.enclosingType(of: value), isBegun(with: value, 0),
       let member = project.members(project.name(of: value), of: .nominal(owner, []), from: value.file).first,
       project[member.place].kind == .property, !project[member.place].modifiers.contains(.computed),
       let made = project.flows.newValue(of: project.node(of: member.place))
@@ -38,6 +39,47 @@ extension TransitionFinder {
     var finder = self
     finder.element = isCarrier ? Self.carried : nil
     return finder.ofProperty(project.name(of: value), from: value)
+  }
+
+  /// Whether code runs when its object begins, or shows the stack in the property itself: in an initialiser, a start, or a
+  /// function that such a one calls.
+  private func isBegun(with value: NodeRef, _ depth: Int) -> Bool {
+    let around = project.ancestor(of: value) {
+      $0.kind == .closure || [.function, .initializer, .property].contains($0.kind)
+    }
+    guard let code = around, depth < Self.maximumChoices else { return false }
+    switch project[code].kind {
+    case .closure: return project.retention.isCalledAtOnce(code) && isBegun(with: code, depth)
+    case .function: break
+    default: return true
+    }
+    let name = project.text(code)
+    if project.vocabulary[.startMethods].contains(name) || Self.beginnings.contains(name)
+      || project.uses(of: project.name(of: value), in: code).contains(where: { isShown($0) })
+    {
+      return true
+    }
+    guard let owner = project.enclosingType(of: code), let declared = project.declaration(at: code) else { return false }
+    return project[type: owner].declarations.flatMap {
+      project.uses(of: project.name(of: code), in: project.node(of: $0))
+    }.contains { use in
+      guard let call = project.call(of: use), !project.contains(code, call) else { return false }
+      return project.inference(asking).callee(of: call)?.declaration == declared && isBegun(with: call, depth + 1)
+    }
+  }
+
+  /// Methods of UIKit's that run once, before there is anything to see.
+  private static let beginnings: Set<String> = ["viewDidLoad", "loadView", "application", "scene", "awakeFromNib"]
+
+  /// `present(stack)`, `window.rootViewController = stack`, `tabs.viewControllers = [stack]`
+  private func isShown(_ stack: NodeRef) -> Bool {
+    if let assignment = project.parent(of: stack), project[assignment].kind == .assignment,
+      let left = project.firstChild(of: assignment), left != stack,
+      NavigationMethod.named(project.text(left))?.transition != nil
+    {
+      return true
+    }
+    return shown(asItIs: stack) != nil
   }
 
   /// By what the calls hand over that give a function of the same type its stack: `startCart(on: stack)`.
@@ -76,7 +118,7 @@ extension TransitionFinder {
 
   /// Whether a call gives a new coordinator: its initialiser, or a function of the project that makes one of what it is
   /// given: `module.makeLogin(stack: stack)`.
-  private func isOfCoordinator(_ creation: NodeRef) -> Bool {
+  func isOfCoordinator(_ creation: NodeRef) -> Bool {
     let made: SwiftType?
     switch project.inference(asking).callee(of: creation) {
     case .initializer(let type, _)?: made = type

@@ -54,6 +54,18 @@ extension TransitionFinder {
     return part(addedBy: call, callee, current) != nil
   }
 
+  /// `PagesController(pages: pages)`: the screens in a list that another screen is created with are its parts.
+  func isListOfParts(_ argument: NodeRef, of call: NodeRef) -> Bool {
+    guard case .initializer(let type, _)? = project.inference(asking).callee(of: call),
+      type.nominals.contains(where: {
+        project[type: $0].origin == .project && project.inherits($0, from: "UIViewController")
+          && !project.inherits($0, from: "UINavigationController")
+      }), let value = project.firstChild(of: argument),
+      case .array(let element)? = project.inference(asking).type(of: value)?.unwrapped
+    else { return false }
+    return element.nominals.contains { project.inherits($0, from: "UIViewController") }
+  }
+
   /// What a screen does with its parts does not depend on who shows the screen.
   private func partOfScreen(takenAs binding: NodeRef) -> Transition? {
     var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)

@@ -16,7 +16,7 @@ extension TransitionFinder {
     let uses = project.uses(ofLocal: binding)
     if project[function].kind == .initializer { return !uses.isEmpty && uses.allSatisfy { isKeptWeakly($0) } }
     return uses.allSatisfy {
-      isInClosure($0, below: root) || isAsked($0) || isKept($0)
+      isInClosure($0, below: root) || isAsked($0) || isKept($0) || isGivenToCoordinator($0)
     }
   }
 
@@ -81,6 +81,11 @@ extension TransitionFinder {
       ["UIViewController", "View"].contains { project.inherits(id, from: $0) }
         || project.role(of: id).kind == .coordinator
     } ?? false
+  }
+
+  /// `CartCoordinator(stack: stack)`: it shows something on that.
+  private func isGivenToCoordinator(_ use: NodeRef) -> Bool {
+    project.callTaking(use).map { isOfCoordinator($0.call) } ?? false
   }
 
   /// Whether a screen that holds no others by its kind keeps a value: `screen.detail = detail`. It is shown in that one.

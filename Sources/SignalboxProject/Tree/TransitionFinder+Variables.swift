@@ -55,7 +55,7 @@ extension TransitionFinder {
     usesInMember(of: place).lazy.filter { $0.node > place.node }.compactMap { shown(asItIs: $0) }.first { $0 != .root }
   }
 
-  private func shown(asItIs use: NodeRef) -> Transition? {
+  func shown(asItIs use: NodeRef) -> Transition? {
     var current = use
     while let parent = project.parent(of: current) {
       switch project[parent].kind {

@@ -192,7 +192,8 @@ struct TransitionFinder {
     if makesTabs(call, of: argument) { return .shown(.tab) }
     if let shown = transition(ofArgument: argument, in: call) { return .shown(shown) }
     if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
-    if isLeftBehind(argument, by: call) { return .end(nil) }
+    if isLeftBehind(argument, by: call) || isMaker(argument, of: call) { return .end(nil) }
+    if isListOfParts(argument, of: call) { return .shown(.embed) }
     if let step = resolved(by: call, with: argument) { return step }
     if let shown = payload(argument, of: call) { return .shown(shown) }
     return makesCarrier(call) ? .element(Self.carried, call) : .into(call)

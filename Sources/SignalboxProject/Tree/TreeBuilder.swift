@@ -68,8 +68,9 @@ struct TreeBuilder {
     let inherited = InheritedCode(project: project)
     for symbol in actors {
       let subtypes = subtypesThatStart(symbol.id)
-      for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
-        for creation in creations.creations(in: project[type: owner]) {
+      for owner in project.flows.codeOwners(of: symbol.id) {
+        for creation in creations.creations(in: project[type: owner])
+        where project.flows.isDecided(creation.place, in: owner, by: symbol.id) {
           if keepRegistered(creation, madeBy: symbol.id) || addHanded(creation, madeBy: symbol.id)
             || addContent(creation, madeBy: symbol.id)
             || addFollowed(creation, madeBy: symbol.id) || addController(creation)

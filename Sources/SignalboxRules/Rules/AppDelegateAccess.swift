@@ -175,7 +175,9 @@ extension Child {
 extension Project {
   /// The window that an app delegate is asked for: `delegate?.window`.
   fileprivate func windowAsked(of place: NodeRef) -> NodeRef? {
-    member(on: place).flatMap { text($0) == "window" ? $0 : nil }
+    // `(UIApplication.shared.delegate as! AppDelegate).window`
+    let cast = parent(of: place).flatMap { self[$0].kind == .cast ? $0 : nil }
+    return member(on: cast ?? place).flatMap { text($0) == "window" ? $0 : nil }
   }
 
   /// Whether only how large a window is, or what it covers, is asked: `window??.frame.width`.

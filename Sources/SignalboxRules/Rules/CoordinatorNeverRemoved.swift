@@ -241,7 +241,7 @@ extension Rule {
     return new.compactMap { new in
       guard let parent = project.enclosingType(of: new.call), project.role(of: parent).kind == .coordinator,
         let adding = (new.local == nil ? [new.value] : new.uses).firstResult(of: { project.retention.addition($0) }),
-        !project.retention.ends(of: new).isEmpty,
+        !project.retention.ends(of: new).isEmpty || project.retention.removesItselfFromOwnChildren(new.type),
         !removes(parent, new.type), !removes(new.type, new.type)
       else { return nil }
       return Violation(

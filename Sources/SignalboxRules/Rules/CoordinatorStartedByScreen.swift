@@ -175,7 +175,8 @@ extension Rule {
       guard let child = project.child(at: place), !child.isExtended || project.isOfChildren(place),
         extensions.isRunByChildren(place),
         [.screen, .view, .cell, .viewModel].contains(child.kind)
-          || child.kind == .swiftUIView && project.startsAtOnce(place)
+          || child.kind == .swiftUIView && project.startsAtOnce(place),
+        !project.isDefaultArgument(place), !project.isOwnRouter(place, of: type)
       else { return nil }
       return Violation(
         place,
@@ -186,6 +187,22 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether a screen, a view model or a presenter only gets a router to lead on by, which nothing starts there:
+  /// `let router = CartRouter()`, `presenter = CartPresenter(router: CartRouter(screen: self))`.
+  fileprivate func isOwnRouter(_ creation: NodeRef, of type: TypeID) -> Bool {
+    guard vocabulary[.routerEndings].end(self[type: type].name), let holder = parent(of: creation) else { return false }
+    switch self[holder].kind {
+    case .property, .argument: return true
+    case .assignment: return firstChild(of: holder).map { isOnSelf($0) } ?? false
+    case .binding:
+      return uses(ofLocal: holder).contains { use in
+        callTaking(use) != nil
+          || parent(of: use).map { self[$0].kind == .assignment && firstChild(of: $0) != use } ?? false
+      }
+    default: return false
+    }
+  }
+
   /// Whether code stands in an extension of a class of Apple's, or of a protocol that screens conform to.
   fileprivate func isOfChildren(_ place: NodeRef) -> Bool {
     guard let type = enclosingType(of: place), self[type: type].kind == .protocolDeclaration else { return true }

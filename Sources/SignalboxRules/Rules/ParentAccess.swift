@@ -221,7 +221,9 @@ extension Rule {
       if project.text(place) != "rootViewController", project.waysUp.leads(place, onlyTo: reported) { return [] }
       if project.waysUp.reachesUp(place, child: child) {
         let wish = project.waysUp.wish(at: place, coordinator)
-        return [Violation(place, "\(child.subject) accesses its parent (\(project.text(place)))\(wish)")]
+        let isOfWindow = project.text(place) == "rootViewController" && child.kind != .screen
+        let parent = isOfWindow ? "the root of the window" : "its parent"
+        return [Violation(place, "\(child.subject) accesses \(parent) (\(project.text(place)))\(wish)")]
       }
       return project.waysUp.renamedUses(of: place, by: child).map { use in
         let wish = project.waysUp.wish(at: use, coordinator)

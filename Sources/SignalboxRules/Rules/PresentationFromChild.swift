@@ -23,6 +23,8 @@ extension Rule {
       "`signalbox migrate navigation FILE:LINE` does this for you where it is safe.",
     ],
     options: [RuleOption("include_system", "also report alerts, pickers and other system screens")],
+    // A helper that pops or dismisses is one mistake where it is called.
+    yieldsTo: "navigation_from_child",
     triggering: [
       Example(
         """

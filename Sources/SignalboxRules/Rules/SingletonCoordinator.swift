@@ -95,8 +95,12 @@ extension Rule {
     let project = context.project
     let own = project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }.flatMap {
       symbol in
-      symbol.members.filter { project.isSharedInstance($0, of: symbol) }.map { member in
-        Violation(
+      symbol.members.filter { project.isSharedInstance($0, of: symbol) }.map { member -> Violation in
+        guard !member.modifiers.contains(.weak) else {
+          return project.violation(
+            ofWeak: member.place, "\(symbol.qualifiedName).\(project.text(member.name))", symbol.id)
+        }
+        return Violation(
           project.node(of: member.place),
           "\(symbol.qualifiedName) is a singleton. Let its parent create and retain it.")
       }
@@ -118,10 +122,18 @@ extension Project {
     let globals = globalVariables().map { (place: $0, access: "The global \(text(name(of: $0)))") }
     return (statics + globals).compactMap { place, access in
       guard !files[place.file].isSDK, let coordinator = coordinatorStored(in: place) else { return nil }
+      if self[place].modifiers.contains(.weak) { return violation(ofWeak: place, access, coordinator) }
       return Violation(
         node(of: place),
         "\(access) makes \(self[type: coordinator].qualifiedName) a singleton. Let its parent create and retain it.")
     }
+  }
+
+  /// `static weak var active: AppCoordinator?`: its parent retains it, but all code can get it.
+  fileprivate func violation(ofWeak place: DeclarationRef, _ access: String, _ coordinator: TypeID) -> Violation {
+    Violation(
+      node(of: place),
+      "\(access) gives all code access to \(self[type: coordinator].qualifiedName). Inject it where it is needed.")
   }
 
   /// What SwiftUI and libraries for injection ask types for.

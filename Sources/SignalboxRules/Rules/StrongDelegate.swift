@@ -233,8 +233,12 @@ extension Rule {
         else { return nil }
         return Violation(
           project.node(of: member.place),
-          "\(symbol.qualifiedName) retains its delegate. \(project.advice(for: target, property: project.text(member.name)))",
-          repair: { project.fixes.weakening(member, for: target) })
+          "\(symbol.qualifiedName) retains its delegate. \(project.weakening(member, for: target))",
+          repair: {
+            // Its only owner must not become weak.
+            project.retention.starter(ofOneOnlyIn: member.place) == nil
+              ? project.fixes.weakening(member, for: target) : nil
+          })
       }
     }
     let cycles = project.retention.outsideCycles().filter { project.role(of: $0.holder).kind != .coordinator }

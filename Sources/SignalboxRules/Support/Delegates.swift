@@ -61,7 +61,7 @@ extension Project {
   private func advice(for member: Member, _ target: TypeID) -> String {
     switch propertyType(of: member.place)?.unwrapped {
     case .array?, .dictionary?: "Store its delegates in weak boxes."
-    case .nominal?: advice(for: target, property: text(member.name))
+    case .nominal?: weakening(member, for: target)
     default: "Keep the delegate in a weak property."
     }
   }
@@ -89,6 +89,14 @@ extension Project {
 }
 
 extension Project {
+  /// Beside `advice(for:property:)` what to do first where nothing but the property retains the delegate.
+  func weakening(_ member: Member, for target: TypeID) -> String {
+    let advice = advice(for: target, property: text(member.name))
+    guard let (coordinator, starter) = retention.starter(ofOneOnlyIn: member.place) else { return advice }
+    return advice.dropLast()
+      + ", and let \(self[type: starter].qualifiedName) retain \(self[type: coordinator].qualifiedName)."
+  }
+
   /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
   func advice(for target: TypeID, property: String) -> String {
     let isFree = !isBoundToClasses(target) && self[type: target].supertypes.isEmpty

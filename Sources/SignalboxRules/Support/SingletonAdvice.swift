@@ -11,7 +11,8 @@ extension LayerModel {
     let owner = owners.own(use.owner, in: project) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
     if let action = action(taking: use) { return "\(report(to: owner)) and let it call `\(action)`." }
     guard let member = use.member else { return "Inject what it needs from \(owner)." }
-    if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
+    if let written = written(by: use) { return "Report the change to \(owner) and let it write `\(written)`." }
+    if use.isCall, !use.isResultUsed, isAnswered(use) { return "Inject `\(member)` as a closure from \(owner)." }
     guard use.isCall, !use.isResultUsed else {
       if use.isCall, !isKnownBefore(use, in: child) { return "Inject `\(member)` as a closure from \(owner)." }
       return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
@@ -37,7 +38,7 @@ extension LayerModel {
   /// Whether the result of a call could be there before the screen calls: nothing of its arguments changes while the screen
   /// is there, and the call only answers.
   private func isKnownBefore(_ use: SingletonUse, in child: Child) -> Bool {
-    guard !isAskedLater(use) else { return false }
+    guard !isAskedLater(use), !creates(use) else { return false }
     let shared = project.call(of: use.place) ?? use.place
     guard let call = project.member(on: shared).flatMap({ project.call(of: $0) }) else { return true }
     let isGiven = project.arguments(of: call).allSatisfy { argument in
@@ -47,6 +48,14 @@ extension LayerModel {
       return isGiven
     }
     return !changes(body)
+  }
+
+  /// Whether a method of the screen has something made, each time that it runs: `Store.shared.create(Item.self)`.
+  private func creates(_ use: SingletonUse) -> Bool {
+    guard let code = project.enclosingDeclaration(of: use.place), project[code].kind == .function,
+      !["viewDidLoad", "loadView", "awakeFromNib"].contains(project.text(project.name(of: code)))
+    else { return false }
+    return ["create", "make", "insert", "add", "new"].contains(use.member?.camelCaseWords.first ?? "")
   }
 
   /// Whether a closure that runs later asks: what it wants is known when it runs.
@@ -83,10 +92,35 @@ extension LayerModel {
     }
   }
 
-  /// `Options.shared.markdown = true`, and `+=` as well.
-  private func writes(_ use: SingletonUse) -> Bool {
-    guard let member = project.member(on: project.call(of: use.place) ?? use.place) else { return false }
-    return project.assignedValue(to: member) != nil
+  /// What is set of the instance, however deep: `markdown` in `Options.shared.markdown = true`, and `+=` as well.
+  private func written(by use: SingletonUse) -> String? {
+    var place = project.call(of: use.place) ?? use.place
+    var path: [String] = []
+    while let outer = project.parent(of: place), project.firstChild(of: outer) == place {
+      switch project[outer].kind {
+      case .member: path.append(project.text(outer))
+      case .subscriptCall: break
+      case .assignment: return path.isEmpty ? nil : path.joined(separator: ".")
+      case .operation where Project.compound.contains(project.text(outer)):
+        return path.isEmpty ? nil : path.joined(separator: ".")
+      default: return nil
+      }
+      place = outer
+    }
+    return nil
+  }
+
+  /// Whether a call is told its result in a closure: `Store.shared.load { items in … }`.
+  private func isAnswered(_ use: SingletonUse) -> Bool {
+    guard let member = project.member(on: project.call(of: use.place) ?? use.place),
+      let call = project.call(of: member),
+      let closure = project.arguments(of: call).last.flatMap({ project.firstChild(of: $0) }),
+      project[closure].kind == .closure
+    else { return false }
+    let given = project.children(of: closure).filter { project[$0].kind == .parameter }
+      .compactMap { project.binding(of: $0) }
+    return given.contains { !project.uses(ofLocal: $0).isEmpty }
+      || project.subtree(of: closure, kinds: [.identifier]).contains { project.text($0) == "$0" }
   }
 }
 

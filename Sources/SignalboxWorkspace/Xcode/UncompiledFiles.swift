@@ -12,7 +12,13 @@ struct UncompiledFiles {
   /// Stands for the root of the file system.
   private let root: String
   /// What is compiled, by a folder in or below that of its project; nil where nothing tells.
-  private var known: [String: Set<Bytewise>?] = [:]
+  private var known: [String: Compiled?] = [:]
+
+  private struct Compiled {
+    var paths: Set<Bytewise> = []
+    /// Names of files that are compiled, too, and lie where the project does not say.
+    var elsewhere: Set<Bytewise> = []
+  }
 
   /// - Parameters:
   ///   - mirror: a folder that stands for the root of the file system; nil for itself.
@@ -59,14 +65,16 @@ struct UncompiledFiles {
   /// - Returns: nil where no project file says what is compiled.
   private mutating func isCompiled(_ path: String) -> Bool? {
     let absolute = Path.absolute(path, in: workingFolder)
-    return compiled(below: Path.parent(of: absolute))?.contains(path: absolute)
+    guard let compiled = compiled(below: Path.parent(of: absolute)) else { return nil }
+    if compiled.paths.contains(path: absolute) { return true }
+    return compiled.elsewhere.contains(path: Self.name(of: absolute)) ? nil : false
   }
 
-  private mutating func compiled(below folder: String) -> Set<Bytewise>? {
+  private mutating func compiled(below folder: String) -> Compiled? {
     if let paths = known[folder] { return paths }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + folder)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
-    var result: Set<Bytewise>?
+    var result: Compiled?
     if !projects.isEmpty {
       result = Self.union(projects.map { compiled(by: $0, in: folder) })
     } else if folder != "/", !names.contains("Package.swift"), !names.contains(".git") {
@@ -76,36 +84,45 @@ struct UncompiledFiles {
     return result
   }
 
-  private static func union(_ paths: [Set<Bytewise>?]) -> Set<Bytewise>? {
-    paths.reduce(Set()) { all, paths in all.flatMap { all in paths.map { all.union($0) } } }
+  private static func name(of path: String) -> String { Path.components(of: path).last ?? path }
+
+  private static func union(_ projects: [Compiled?]) -> Compiled? {
+    projects.reduce(Compiled()) { all, other in
+      guard let all, let other else { return nil }
+      return Compiled(paths: all.paths.union(other.paths), elsewhere: all.elsewhere.union(other.elsewhere))
+    }
   }
 
-  /// The absolute paths of the files in the build phases of a project; nil where not all can be told, as where Xcode
-  /// finds them by itself.
-  private func compiled(by project: String, in folder: String) -> Set<Bytewise>? {
+  /// The absolute paths of the files in the build phases of a project; nil where Xcode finds them by itself.
+  private func compiled(by project: String, in folder: String) -> Compiled? {
     guard let bytes = try? XcodeProjectFile.read(Path.join(root + folder, project)).bytes else { return nil }
     var question = Fingerprint(of: "compiled files")
     question.add(ContentHash(of: bytes))
-    let read = { CompiledNames(paths: Self.compiled(by: bytes)) }
+    let read = { Self.compiled(by: bytes) }
     let names = answers.flatMap { $0.answer(to: question, or: read) } ?? read()
-    return names.paths.map { Set($0.map { Bytewise(Path.join(folder, $0)) }) }
+    return names.paths.map { paths in
+      Compiled(
+        paths: Set(paths.map { Bytewise(Path.join(folder, $0)) }), elsewhere: Set(names.elsewhere.map { Bytewise($0) }))
+    }
   }
 
   /// What a project file compiles.
   private struct CompiledNames: Codable {
-    /// Relative to the folder of the project, sorted; nil where not all can be told.
+    /// Relative to the folder of the project, sorted; nil where Xcode finds them by itself.
     let paths: [String]?
+    /// Names of those outside of that folder, sorted.
+    let elsewhere: [String]
   }
 
   /// - Parameter bytes: a project file.
-  private static func compiled(by bytes: [UInt8]) -> [String]? {
+  private static func compiled(by bytes: [UInt8]) -> CompiledNames {
     guard let objects = XcodeObjects(Data(bytes)), let paths = XcodeGroups(objects)?.files,
       !objects.all.values.contains(where: { $0.isa?.hasPrefix("PBXFileSystemSynchronized") == true })
-    else { return nil }
+    else { return CompiledNames(paths: nil, elsewhere: []) }
     let phases = objects.all.values.filter { $0.isa == "PBXSourcesBuildPhase" }
     let files = phases.flatMap { $0.files ?? [] }.compactMap { objects.all[$0]?.fileRef }
     let swift = files.filter { objects.all[$0]?.path?.hasSuffix(".swift") == true }
-    let found = swift.compactMap { paths[$0] }
-    return found.count == swift.count ? Set(found).sorted() : nil
+    let elsewhere = swift.filter { paths[$0] == nil }.compactMap { objects.all[$0]?.path }.map { name(of: $0) }
+    return CompiledNames(paths: Set(swift.compactMap { paths[$0] }).sorted(), elsewhere: Set(elsewhere).sorted())
   }
 }

@@ -31,25 +31,6 @@ extension ContainmentModel {
     return !project.isResultUsed(of: creation.place)
   }
 
-  /// Whether a screen is only put into a variable and set up there, or answers a list's questions as its data source.
-  private func isNeverShown(_ place: NodeRef) -> Bool {
-    guard let holder = project.parent(of: place) else { return false }
-    if project[holder].kind == .property {
-      return uses(ofProperty: holder).allSatisfy { isSetUp($0) }
-    }
-    guard project[holder].kind == .binding else { return false }
-    return project.uses(ofLocal: holder).allSatisfy { use in
-      guard let around = project.parent(of: use) else { return false }
-      switch project[around].kind {
-      // `screen.title = "Cart"`; a method of the screen's may show it.
-      case .member: return isSetUp(around)
-      case .assignment:
-        return project.firstChild(of: around).map { $0 != use && project.text($0) == "dataSource" } ?? false
-      default: return false
-      }
-    }
-  }
-
   /// Where code may mean a property of a type, by its name.
   package func uses(ofProperty property: NodeRef) -> [NodeRef] {
     guard let owner = project.enclosingType(of: property) else { return [] }
@@ -64,17 +45,6 @@ extension ContainmentModel {
       let types = project.type(of: base)?.nominals ?? []
       return types.isEmpty || types.contains(where: isRelated)
     }
-  }
-
-  private func isSetUp(_ member: NodeRef) -> Bool {
-    var current = member
-    while let outer = project.parent(of: current), project[outer].kind == .member,
-      project.firstChild(of: outer) == current
-    {
-      current = outer
-    }
-    return project.parent(of: current).map { project[$0].kind == .assignment && project.firstChild(of: $0) == current }
-      ?? false
   }
 
   /// `makeUIViewController(context:)` makes what the view is.

@@ -1,0 +1,43 @@
+import SignalboxFacts
+
+/// Views that present what several coordinators decide: each of them shows what its own state is bound to.
+extension FlowModel {
+  /// A coordinator with the views whose code is its own, or partly so.
+  func codeOwners(of coordinator: TypeID) -> [TypeID] {
+    let views = project.coordinatorViews
+    return [coordinator] + views.views(of: coordinator) + views.views(sharedWith: coordinator)
+  }
+
+  /// Whether what stands at a place in a view is shown for a coordinator.
+  func isDecided(_ place: NodeRef, in view: TypeID, by coordinator: TypeID) -> Bool {
+    guard let others = project.coordinatorViews.others[view], let main = project.coordinatorViews[view] else {
+      return true
+    }
+    return (other(of: others, around: place, in: view) ?? main) == coordinator
+  }
+
+  /// The coordinator whose state the nearest binding around a place reads; nil where that is state of another kind.
+  private func other(of others: [Name: TypeID], around place: NodeRef, in view: TypeID) -> TypeID? {
+    var current = place
+    while let parent = project.parent(of: current), project.enclosingType(of: parent) == view {
+      if project[parent].kind == .argument, let call = project.parent(of: parent), project[call].kind == .call,
+        let state = project.arguments(of: call).first(where: { ViewNames.bindingLabels.contains(project.text($0)) })
+      {
+        return coordinator(of: others, readBy: state, in: view)
+      }
+      current = parent
+    }
+    return nil
+  }
+
+  /// `$comments.isOpen`, `Binding(get: { comments.isOpen }, …)`, or a property of the view that gives such a binding.
+  private func coordinator(of others: [Name: TypeID], readBy state: NodeRef, in view: TypeID) -> TypeID? {
+    let names = project.subtree(of: state, kinds: [.identifier, .member]).filter { project.isOnSelf($0) }
+    let byText = Dictionary(others.map { (project.text($0.key), $0.value) }, uniquingKeysWith: { $1 })
+    if let found = names.firstResult(of: { byText[String(project.text($0).drop { $0 == "$" })] }) { return found }
+    let own = names.flatMap { project[type: view].members(named: project.name(of: $0)) }
+      .filter { $0.kind == .property && $0.modifiers.contains(.computed) }
+    return own.flatMap { project.subtree(of: project.node(of: $0.place), kinds: [.identifier, .member]) }
+      .firstResult { byText[project.text($0)] }
+  }
+}
