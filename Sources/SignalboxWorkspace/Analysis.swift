@@ -27,6 +27,8 @@ public struct Analysis: Sendable {
   private let objectiveC: [String]
   /// How many files were left out because they belong to tests, those among them that could not be read.
   public let testFiles: Int
+  /// What the files say that were left out because they belong to tests.
+  public let tests: [FileFacts]
   /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
   public var isIncomplete: Bool {
     files == 0 && !problems.isEmpty
@@ -75,6 +77,7 @@ public struct Analysis: Sendable {
     objectiveC = read.objectiveC
     testFiles = files - app.count - uncompiled.count + read.problems.count - missed.count
     paths = Self.paths(of: app)
+    tests = read.readings.filter(\.isTest).compactMap { try? $0.result.get().facts }
     interfaces = read.interfaces
     overlay = input.overlay
     hasSwift = read.found.hasSwift || !read.elsewhere.isEmpty

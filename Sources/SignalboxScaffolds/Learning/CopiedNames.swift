@@ -48,7 +48,24 @@ struct CopiedNames {
     }
     if holders.contains(name) { return learnt.screen.type.lowerCamelCase }
     if renamed == nil, isEndOfModel(name) { return learnt.type.lowerCamelCase }
-    return renamingOfScreen?.renamed(name) ?? renamed ?? renamedShowing(name)
+    return renamingOfScreen?.renamed(name) ?? renamed ?? renamedShowing(name) ?? renamedEnd(name)
+  }
+
+  /// `cartDidPay` says how the model ends, and nothing else does: `cartDidFinish`.
+  private func renamedEnd(_ name: String) -> String? {
+    let isAsked = copy.model.companions.contains { companion in
+      project[type: companion].members.contains { $0.kind == .function && project.text($0.name) == name }
+    }
+    let words = name.camelCaseWords
+    guard isAsked, !project.vocabulary[.endWords].matchWord(of: name),
+      let index = words.lastIndex(where: { $0.lowercased() == "did" }), index + 1 < words.count,
+      project.name(name).map({ !copy.model.names.isMentioned($0) }) ?? true
+    else { return nil }
+    let new = words[...index].joined() + "Finish"
+    let isTaken = [copy.parent, learnt.sibling.owner, learnt.sibling.type].contains { type in
+      project.allMembers(of: type).contains { project.text($0.name) == new }
+    }
+    return isTaken ? nil : new
   }
 
   /// `keyCoordinator` for an `ExportKeyCoordinator`

@@ -143,7 +143,7 @@ extension String {
     return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
 
-  /// Without comments that stand on lines of their own, and without headings that nothing stands below.
+  /// Without comments but for headings that something stands below, and what tools are told.
   var withoutRemarks: String { withoutRemarks { _ in true } }
 
   /// - Parameter isWanted: for the texts of headings.
@@ -157,8 +157,21 @@ extension String {
       guard let next, source.text(next) != "}" else { return true }
       return heading.map { $0.range.lowerBound < next.lowerBound } ?? false
     }
-    let edits = remarks.map { Edit(range: source.wholeLines(of: $0.range), replacement: "") }
+    let trailing = source.outline.comments.filter { comment in
+      !source.isFirstOnLine(comment.range.lowerBound) && !source.text(comment.range).isDirective
+    }.map { comment in
+      let before = source.tokens(in: 0..<comment.range.lowerBound).last?.upperBound ?? comment.range.lowerBound
+      return Edit(range: before..<comment.range.upperBound, replacement: "")
+    }
+    let edits = (remarks.map { Edit(range: source.wholeLines(of: $0.range), replacement: "") } + trailing).sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
     return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
+  }
+
+  /// `// swiftlint:disable:this force_cast`
+  private var isDirective: Bool {
+    ["swiftlint", "swiftformat", "swift-format", "sourcery", "periphery"].contains { contains($0) }
   }
 
   /// Without `#if … #endif` that nothing is left in.

@@ -50,10 +50,11 @@ extension LearntCoordinator {
 
   private func conformers(of asking: TypeID, but parent: TypeID) -> [String] {
     let project = workshop.project
-    return project.types.filter { type in
+    let found = project.types.filter { type in
       type.id != parent && type.kind != .protocolDeclaration && type.origin == .project
         && type.ancestors.contains(asking)
-    }.map(\.name).sorted()
+    }.map(\.name)
+    return found.sorted() + workshop.options.doubles.types(inheriting: project[type: asking].name)
   }
 }
 

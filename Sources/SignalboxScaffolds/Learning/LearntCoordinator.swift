@@ -177,6 +177,8 @@ struct LearntCoordinator {
     copy.dropOvershadowed()
     var leaving = Leaving(copy, shown: above.start.way(to: copy.model), in: project)
     report = leaving.isBare ? .button : .barButton
+    let isToldOtherwise = end.map { ending.leaves($0, leaving, to: above) } ?? false
+    if !isToldOtherwise, let places = copy.placesOfSeveralWays { throw .severalWays(places) }
     let takesAway = takesAway(&end, ending, &leaving, above)
     let lost = namesGivenParent(copy.model).filter { name in
       !copy.model.ownMembers(name).contains { copy.kept.contains($0.place) }
@@ -239,6 +241,7 @@ struct LearntCoordinator {
     if let row, method.contains("func \(name)() "), !method.prefix(while: { $0 != "{" }).contains(" throws") {
       call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
     }
+    notes += above.notesOfConditions(dropping: dropped)
     let asked = askedOfParent(above, members.last ?? "")
     others += asked.map { [($0.type, $0.text, nil)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }

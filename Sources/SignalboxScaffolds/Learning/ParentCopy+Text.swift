@@ -26,14 +26,14 @@ extension ParentCopy {
       + outer.map { "\(start.nameOfOuter($0.local, in: parent)): \($0.type)" }
       + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
     let unwrapping = unwrapped(among: statements, but: dropped + emptied)
-    guard unwrapping.isEmpty || start.result(of: statements).isEmpty else { return nil }
+    guard unwrapping.isEmpty || result(of: statements).isEmpty else { return nil }
     let guards = unwrapping.map { "guard let \($0) = \($0) else { return }" }
     let body = (guards + texts.compactMap { $0 }).joined(separator: "\n").split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     let throwing = project[start.sibling.function].modifiers.contains(.throws) && body.contains("try ") ? " throws" : ""
-    let result = (isAsync(statements) ? " async" : "") + throwing + start.result(of: statements)
+    let result = (isAsync(statements) ? " async" : "") + throwing + result(of: statements)
     return
       "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
   }
@@ -50,6 +50,8 @@ extension ParentCopy {
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }
+    cutConditions(of: statements, but: cut.map { arguments[$0] } + idleArguments, &excerpt)
+    for completion in completions { complete(completion, &excerpt) }
     if inlined == nil { excerpt.cut(arguments, cut) } else { putMaking(&excerpt) }
     for (call, positions) in idle { excerpt.cut(project.arguments(of: call), positions) }
     return excerpt
@@ -120,7 +122,7 @@ extension ParentCopy {
     excerpt.replace(creation.upperBound..<closure.upperBound, by: "")
   }
 
-  private static let transforms: Set<String> = [
+  static let transforms: Set<String> = [
     "map", "flatMap", "compactMap", "flatMapLatest", "flatMapFirst", "filter", "scan", "reduce",
   ]
 
@@ -138,28 +140,25 @@ extension ParentCopy {
   /// The statements without variables that only went into dropped arguments.
   func needed(without dropped: [NodeRef]) -> [NodeRef] {
     var kept = statements
-    for statement in statements.reversed() where project[statement].kind == .binding && statement != start.creation {
-      let uses = project.uses(ofLocal: statement).filter { use in
-        kept.contains { $0 != statement && project.contains($0, use) }
-          && !dropped.contains { project.contains($0, use) }
-      }
-      if uses.isEmpty { kept.removeAll { $0 == statement } }
-    }
-    return kept.filter { !isIdleGuard($0, among: kept, dropped) }
-  }
-
-  /// `guard let account = account else { return }`, where nothing kept uses the account.
-  private func isIdleGuard(_ statement: NodeRef, among kept: [NodeRef], _ dropped: [NodeRef]) -> Bool {
-    guard project[statement].kind == .guardCheck else { return false }
-    let conditions = project.children(of: statement).filter { project[$0].kind != .block }
-    return !conditions.isEmpty
-      && conditions.allSatisfy { condition in
-        guard project[condition].kind == .binding, project[condition].flags.contains(.unwraps) else { return false }
-        return project.uses(ofLocal: condition).allSatisfy { use in
-          dropped.contains { project.contains($0, use) }
-            || !kept.contains { $0 != statement && project.contains($0, use) }
+    var count = -1
+    // What is left of the last ones may be all that used earlier ones.
+    while count != kept.count {
+      count = kept.count
+      for statement in kept.reversed() where project[statement].kind == .binding && statement != start.creation {
+        let uses = project.uses(ofLocal: statement).filter { use in
+          kept.contains { $0 != statement && project.contains($0, use) }
+            && !dropped.contains { project.contains($0, use) }
         }
+        if uses.isEmpty { kept.removeAll { $0 == statement } }
       }
+      kept = project.withoutIdleWrites(
+        kept, unless: { use in dropped.contains { project.contains($0, use) } }, isNeeded: { $0 == start.creation })
+      kept = kept.filter { statement in
+        let conditions = project[statement].kind == .guardCheck ? project.conditions(of: statement) : []
+        return conditions.isEmpty || idleConditions(of: statement, among: kept, but: dropped) != conditions
+      }
+    }
+    return kept.filter { !project.isRemark($0) }
   }
 
   /// The owner's properties of the model's own type that the statements use: `settingsCoordinator`.

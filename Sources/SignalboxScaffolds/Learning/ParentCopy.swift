@@ -18,6 +18,8 @@ struct ParentCopy {
   private(set) var lost: [NodeRef] = []
   /// What the parent hands to the child's methods and the copy does not take: calls, with positions of arguments.
   private(set) var idle: [(call: NodeRef, positions: Set<Int>)] = []
+  /// What is done with the values of statements that others take at the model.
+  private(set) var completions: [Completion] = []
   /// What the parent gives the child's initialiser itself: labels, and arguments of its call of a factory.
   private(set) var inlined: [(label: String, argument: NodeRef)]?
   /// The child's properties that the method sets to the parent besides.
@@ -70,6 +72,7 @@ struct ParentCopy {
     }
     if let own = kept.lazy.compactMap(typeOfModel).first { throw .special(own) }
     statements = kept
+    if !isFactory, weaving == nil { completions = try completions(of: kept) }
     lost += start.unused(but: needed + (weaving?.joint ?? []))
   }
 
@@ -207,7 +210,9 @@ struct ParentCopy {
   func checkHome(dropping dropped: Set<Int>) throws(Unfit) {
     let all = project.arguments(of: start.sibling.creation)
     let needed = needed(without: dropped.map { all[$0] } + idleArguments)
-    let gone = dropped.map { all[$0] } + idleArguments + needed.flatMap { foreign(in: $0) }
+    let gone = dropped.map { all[$0] } + idleArguments + needed.flatMap {
+      foreign(in: $0) + idleConditions(of: $0, among: needed, but: idleArguments)
+    }
     let missing = needed.flatMap { counterparts.missing(in: $0, but: gone) }
     let lost = needed.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
       guard weaving == nil, !gone.contains(where: { project.contains($0, name) }), let local = start.local(of: name),

@@ -35,6 +35,9 @@ struct SharedNames: Sendable {
     return others
   }
 
+  /// Whether any coordinator says a name.
+  func isMentioned(_ name: Name) -> Bool { counts[name, default: 0] > 0 }
+
   func contains(_ name: Name) -> Bool {
     counts[name, default: 0] >= enough || ofSDK.contains(name) || project.flows.isApple(project.text(name))
   }

@@ -50,7 +50,8 @@ struct Sibling: Sendable {
 
 extension Project {
   /// The coordinators that a new child of `parent` can be modelled on, the nearest first: other children of the parent,
-  /// then those of the same module, of coordinators with the same base, then all others; of these the shortest first.
+  /// then those of the same module, of coordinators with the same base, then all others; of these the most usual
+  /// first, then the shortest.
   /// - Parameter like: the only one that is wanted.
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
     let base = coordinatorBase(of: parent)
@@ -69,12 +70,14 @@ extension Project {
     let lengths = Dictionary(grouping: found) { $0.function }.mapValues { group in
       group.map { length(of: $0.type) }.min() ?? 0
     }
+    let norm = SiblingNorm(self)
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       var sibling = sibling
       let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
       sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
       let length = sibling.isAlone ? length(of: sibling.type) : lengths[sibling.function] ?? 0
-      return (rank(of: sibling, below: parent, base: base, ways: ways) + [length], sibling)
+      let oddities = sibling.isAlone ? norm.oddities(of: sibling) : 0
+      return (rank(of: sibling, below: parent, base: base, ways: ways) + [oddities, length], sibling)
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
       guard left.sibling.function == right.sibling.function else {

@@ -137,12 +137,32 @@ extension SiblingEnd {
     return nil
   }
 
+  /// The same where the subject is a variable of what starts the model, declared before its screen.
+  func localEvent(in copy: SiblingCopy) -> Ending? {
+    guard let site = copy.model.site, let start = project.enclosingDeclaration(of: site),
+      project[start].kind == .function, project.vocabulary[.startMethods].contains(project.text(project.name(of: start))),
+      let body = project.body(of: start), let returned = project.children(of: body).last,
+      project[returned].kind == .returnStatement
+    else { return nil }
+    let calls = project.calls(in: returned)
+    for place in project.subtree(of: returned, kinds: [.identifier]) {
+      guard let subject = project.local(project.name(of: place), from: place), subject < site,
+        project.parent(of: subject) == body, let call = event(through: subject, called: project.text(subject), copy)
+      else { continue }
+      return Ending(plain: call, called: calls.compactMap { project.callee(of: $0)?.declaration }, calls: calls)
+    }
+    return nil
+  }
+
   private func event(through subject: Member, _ copy: SiblingCopy) -> String? {
-    let node = project.node(of: subject.place)
+    event(through: project.node(of: subject.place), called: project.text(subject.name), copy)
+  }
+
+  private func event(through node: NodeRef, called name: String, _ copy: SiblingCopy) -> String? {
     let names = project.subtree(of: node, kinds: [.identifier, .typeName])
     guard let method = names.lazy.compactMap({ EventSubject.methods[self.project.text($0)] }).first,
       let value = copy.model.valueOfEnd(among: project.subtree(of: node, kinds: [.typeName]))
     else { return nil }
-    return "\(project.text(subject.name)).\(method)(\(value))"
+    return "\(name).\(method)(\(value))"
   }
 }

@@ -130,7 +130,7 @@ extension SiblingCode {
     if project.hidesBar(place) { return false }
     let name = project.name(of: place)
     let own = ownMembers(name)
-    if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
+    if !own.isEmpty { return own.allSatisfy { isCommon($0) } && !isOwnHandler(place) }
     return isInherited(name) || isShared(name) || project.text(place) == project[type: model].name
       || isContainer(called: name)
   }
@@ -210,7 +210,7 @@ extension SiblingCode {
   private func isSharedMember(_ name: Name) -> Bool { isShared(name) || names.isForeign(name) }
 
   /// Whether an expression is the first screen, or another one of the model's own.
-  private func isScreen(_ place: NodeRef) -> Bool {
+  func isScreen(_ place: NodeRef) -> Bool {
     if place == site { return true }
     if let binding = project.local(project.name(of: place), from: place), holdsSite(binding) { return true }
     if ownMembers(mentionedBy: place).contains(where: { holdsSite(project.node(of: $0.place)) }) { return true }

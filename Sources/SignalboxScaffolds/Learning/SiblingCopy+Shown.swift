@@ -177,14 +177,6 @@ extension SiblingCopy {
       self.project[type: $0].kind == .classDeclaration
     }.flatMap { self.project[type: $0].members }.first { project.fulfils($0, member) && $0.kind == member.kind }
     guard let inherited else { return false }
-    let node = project.node(of: inherited.place)
-    let block =
-      project.body(of: inherited.place)
-      ?? (member.kind == .property ? project.subtree(of: node, kinds: [.block]).first : nil)
-    guard let block, project.children(of: block).count == 1, let only = project.firstChild(of: block) else {
-      return false
-    }
-    let call = project[only].kind == .returnStatement ? project.firstChild(of: only) : only
-    return call.map { ["fatalError", "preconditionFailure"].contains(project.calledName($0)) } ?? false
+    return project.isAbstract(inherited.place)
   }
 }

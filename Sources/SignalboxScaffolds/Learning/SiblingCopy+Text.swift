@@ -133,7 +133,28 @@ extension SiblingCopy {
 
   private mutating func cutParameters(of function: DeclarationRef, _ excerpt: inout Excerpt) {
     guard let member = project[type: model.model].members.first(where: { $0.place == function }) else { return }
-    excerpt.cut(project.parameters(of: function), unusedParameters(of: member))
+    let gone = unusedParameters(of: member)
+    excerpt.cut(project.parameters(of: function), gone)
+    guard !gone.isEmpty, isOverride(member, without: gone) else { return }
+    let anchor = Int(project[project.node(of: function)].anchor)
+    let keyword = model.code.source.tokens(in: 0..<anchor).last
+    guard let keyword, model.code.source.text(keyword) == "func" else { return excerpt.fail() }
+    excerpt.replace(keyword, by: "override func")
+  }
+
+  /// Whether a superclass has what a method is without some of its parameters: `start()` of `start(item:)`.
+  private func isOverride(_ member: Member, without gone: Set<Int>) -> Bool {
+    let parameters = project.parameters(of: member.place)
+    let left = parameters.indices.filter { !gone.contains($0) }.map { parameters[$0] }
+    return project[type: model.model].ancestors.dropFirst().contains { ancestor in
+      project[type: ancestor].kind == .classDeclaration
+        && project[type: ancestor].members.contains { other in
+          other.kind == .function && other.name == member.name && !other.modifiers.isTypeMember
+            && other.modifiers.isDisjoint(with: [.private, .fileprivate, .final])
+            && project.parameters(of: other.place).map(project.text) == left.map(project.text)
+            && project.parameters(of: other.place).map(type) == left.map(type)
+        }
+    }
   }
 
   /// What a block returns must stay.

@@ -177,8 +177,10 @@ struct SiblingCopy {
   }
 
   private func pruned(_ statements: [NodeRef]) -> [NodeRef] {
-    let wanted = statements.filter { !model.logsItself($0) }
-    return project.withoutUnusedVariables(wanted, besides: model.site) { model.holdsSite($0) }
+    let site = model.site
+    let used = project.withoutUnusedVariables(model.withoutBusiness(statements), besides: site) { model.holdsSite($0) }
+    return project.withoutIdleWrites(
+      used, unless: { use in site.map { project.contains($0, use) } ?? false }, isNeeded: { model.holdsSite($0) })
   }
 
   func mentions(in root: NodeRef) -> [Member] {

@@ -179,7 +179,7 @@ extension SiblingEnd {
     let called = answers.compactMap { project.callee(of: $0)?.declaration }
     return above.hasOpposite || (ending.calls + answers).contains { takesAway($0, leaving) }
       || reached(by: ending.called + called, above.parent, above.owner, but: above.leftOut).contains { function in
-        let gone = above.leftOut(ofAnswer: function)
+        let gone = above.leftOut(ofAnswer: function) + (project.body(of: function).map(branchesOfOthers) ?? [])
         let calls = project.body(of: function).map { project.calls(in: $0) } ?? []
         return calls.contains { call in takesAway(call, leaving) && !gone.contains { project.contains($0, call) } }
       }
@@ -203,7 +203,7 @@ extension SiblingEnd {
         open += answers.isEmpty ? project.implementations(of: function) : answers
         continue
       }
-      let gone = leftOut(function)
+      let gone = leftOut(function) + branchesOfOthers(in: body)
       for call in project.calls(in: body) where !gone.contains(where: { project.contains($0, call) }) {
         if let called = project.callee(of: call)?.declaration {
           open.append(called)
@@ -241,7 +241,7 @@ extension SiblingEnd {
     let own = Set(project[type: parent].members.map(\.place))
     return reached(by: ending.called, parent, parent).filter(own.contains).filter { function in
       guard let body = project.body(of: function) else { return false }
-      return project.children(of: body).isEmpty
+      return project.children(of: body).isEmpty || !branchesOfOthers(in: body).isEmpty
         || project.subtree(of: body, kinds: [.check, .cast]).contains { check in
           project.subtree(of: check, kinds: [.typeName]).contains { name in
             project.resolve(name)?.nominals.first.map { id in
@@ -249,6 +249,27 @@ extension SiblingEnd {
             } == true
           }
         }
+    }
+  }
+
+  /// Branches for one child each, by a case that each has of its own: the new one's is none of them.
+  /// `switch child.type { case .cart: … }`
+  func branchesOfOthers(in body: NodeRef) -> [NodeRef] {
+    project.subtree(of: body, kinds: [.switchBranch]).flatMap { statement -> [NodeRef] in
+      guard let subject = project.firstChild(of: statement), project[subject].kind == .member,
+        tellsApart(project.name(of: subject))
+      else { return [] }
+      return project.children(of: statement).filter { branch in
+        project[branch].kind == .switchCase && project.children(of: branch).contains { project[$0].kind == .pattern }
+      }
+    }
+  }
+
+  /// Whether the model's value of a property is a case that is there for it alone.
+  private func tellsApart(_ property: Name) -> Bool {
+    project[type: model].members.contains { member in
+      member.kind == .property && member.name == property
+        && !project.ownCases(in: project.node(of: member.place), of: stem, in: model).isEmpty
     }
   }
 }

@@ -15,6 +15,8 @@ struct SiblingEnd {
   struct Ending {
     /// Code after `self`: `finishFlow?()`, `delegate?.cartDidFinish(self)`; nil where nobody but the screen is concerned.
     var call: String?
+    /// Code by itself, about a variable of the method that shows the screen: `result.send(())`.
+    var plain: String?
     /// Whether it hands the coordinator on.
     var passesSelf = false
     /// The members of the model that it needs.
@@ -31,14 +33,17 @@ struct SiblingEnd {
     var keepsCoordinator = false
 
     /// What stands behind the brace of the closure.
-    var capture: String { keepsCoordinator ? "" : " [weak self] in" }
+    var capture: String {
+      keepsCoordinator || before.isEmpty && leaving == nil && call == nil ? "" : " [weak self] in"
+    }
 
     /// The statements of the closure.
     var statements: [String] {
       let code = before + [leaving, call].compactMap { $0 }
-      if keepsCoordinator { return code.map { "self.\($0)" } }
-      guard passesSelf else { return code.map { "self?.\($0)" } }
-      return ["guard let self = self else { return }"] + code.map { "self.\($0)" }
+      let last = [plain].compactMap { $0 }
+      if keepsCoordinator { return code.map { "self.\($0)" } + last }
+      guard passesSelf else { return code.map { "self?.\($0)" } + last }
+      return ["guard let self = self else { return }"] + code.map { "self.\($0)" } + last
     }
   }
 
@@ -48,7 +53,7 @@ struct SiblingEnd {
     let own =
       closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy)
       ?? event(in: copy) ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
-    let called = own ?? calledMethod(in: &copy) ?? inheritedCall ?? unseenMethod ?? parentCall(in: &copy)
+    let called = own ?? localEvent(in: copy) ?? calledMethod(in: &copy) ?? inheritedCall ?? unseenMethod ?? parentCall(in: &copy)
     return called ?? method(in: &copy) { project.parameters(of: $0.place).isEmpty } ?? defaultedMethod(in: &copy)
       ?? callOfOthers(among: used, in: &copy)
   }

@@ -19,6 +19,16 @@ extension SiblingStart {
     }.map { $1 }
   }
 
+  /// `let app = parent as? AppCoordinator`: a name for what is there whether anybody asks or not.
+  func isRead(_ statement: NodeRef) -> Bool {
+    guard [.binding, .guardCheck].contains(project[statement].kind) else { return false }
+    let parts = project[statement].kind == .guardCheck ? project.conditions(of: statement) : [statement]
+    return parts.allSatisfy { part in
+      project[part].kind == .binding && project.children(of: part).contains { project[$0].kind.isExpression }
+        && project.subtree(of: part, kinds: [.call, .closure]).isEmpty
+    }
+  }
+
   /// `let stack = UINavigationController()`: what another child is shown in.
   func makesContainer(_ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in

@@ -148,6 +148,7 @@ struct SiblingStart {
 
   /// Whether a statement declares a local that any child could be shown with: `guard let stack else { return }`.
   private func isPlain(_ statement: NodeRef, _ local: NodeRef) -> Bool {
+    if isRead(statement) { return true }
     guard [.binding, .guardCheck].contains(project[statement].kind), !makesAnother(statement),
       !makesContainer(statement)
     else { return false }

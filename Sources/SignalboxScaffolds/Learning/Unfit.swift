@@ -44,6 +44,10 @@ public enum Unfit: Error, Sendable, Equatable {
   case registration
   /// Nobody would hear of its end.
   case noAnswer
+  /// Others listen to what starting it gives, and nothing tells how its creator would: where.
+  case unheard(String)
+  /// Its screen is shown in several ways, and nothing tells how it goes away: where.
+  case severalWays(String)
   /// The copy would not compile, and why.
   case unsound(String)
   /// Nothing shows it, nor what is made for it to be shown in.
@@ -99,6 +103,8 @@ extension Unfit: CustomStringConvertible {
     case .factory: "its factory does more than to create it"
     case .registration: "the container that makes it is told something that is there for it alone"
     case .noAnswer: "its creator does not handle its end in a way that could be copied"
+    case .unheard(let place): "what starting it gives goes on in the code around \(place)"
+    case .severalWays(let place): "it shows its screen in several ways (\(place)), and no code of its own takes it away"
     case .unsound(let problem): "a copy of it would not compile: \(problem)"
     case .unshown: "nothing shows it, nor the container that is created for it"
     case .shownOtherwise: "a copy of it would not be shown as it is"

@@ -47,7 +47,15 @@ extension SiblingStart {
         tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
       }
     }
-    return Weaving(own: own, elements: elements, joint: joint)
+    // Behind a single child that a method starts, one more would be started with it.
+    return elements.isEmpty && !isAmongOthers ? nil : Weaving(own: own, elements: elements, joint: joint)
+  }
+
+  /// Whether the statements make other children, too.
+  private var isAmongOthers: Bool {
+    project.siblings(madeBy: sibling.owner).contains { other in
+      other.creation != sibling.creation && statements.contains { project.contains($0, other.creation) }
+    }
   }
 
   /// Whether a local is there for the child: a stack, or what is named after it. Others may use the rest, too.

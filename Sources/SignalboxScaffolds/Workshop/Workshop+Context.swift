@@ -16,7 +16,7 @@ extension Workshop {
       "rootBase": .text(conventions.rootBase),
       "genericBase": .text(conventions.genericBase ?? style.description.base ?? ""),
       "hasSheets": .flag(hasSheets), "background": .text(hasSheets ? "systemBackground" : "white"),
-      "isolates": .flag(project.isolatesCoordinators),
+      "isolates": .flag(project.isolatesCoordinators), "startIsAbstract": .flag(project.startIsAbstract),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }
@@ -85,6 +85,14 @@ extension Workshop {
 }
 
 extension Project {
+  /// Whether a superclass of coordinators has a `start` that stops the app: who overrides it must not call it.
+  var startIsAbstract: Bool {
+    types.contains { type in
+      type.kind == .classDeclaration && type.origin == .project && role(of: type.id).isBase
+        && type.members.contains { $0.kind == .function && text($0.name) == "start" && isAbstract($0.place) }
+    }
+  }
+
   /// Whether what coordinators use may be bound to the main actor: where they are themselves, or where there are none.
   var isolatesCoordinators: Bool {
     let coordinators = concreteCoordinators

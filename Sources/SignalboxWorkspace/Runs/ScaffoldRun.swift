@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxEditing
+import SignalboxFacts
 import SignalboxProject
 import SignalboxScaffolds
 import SignalboxText
@@ -55,7 +56,7 @@ public struct ScaffoldRun: Sendable {
     let overlay = analysis.overlay
     return try Workshop(
       draft: Draft(project: analysis.project) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
-      catalog: configuration.styles(), options: options(configuration))
+      catalog: configuration.styles(), options: options(configuration, tests: analysis.tests))
   }
 
   private func projects(for written: [FileChange], _ moves: [String: String]) -> [FileChange] {
@@ -66,11 +67,12 @@ public struct ScaffoldRun: Sendable {
     return XcodeEntries.changes(adding: created, in: ".")
   }
 
-  private func options(_ configuration: Configuration) -> ScaffoldOptions {
+  private func options(_ configuration: Configuration, tests: [FileFacts]) -> ScaffoldOptions {
     var options = ScaffoldOptions(
       style: style ?? configuration.style, set: settings, folder: folder, sourceFolder: sourceFolder, today: .today,
       author: GitUser.name, minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
     options.explains = explains
+    options.doubles = TestDoubles(tests)
     if let plan = try? LintPlan(ConfigurationZones(configuration)) {
       options.newFindings = { plan.newFindings(from: $0, to: $1) }
     }
