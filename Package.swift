@@ -163,23 +163,21 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The build that `make test` and others share is optimised where the time is spent: what reads and walks code, or draws. But
-// its modules are compiled file by file, on all cores, and only the files that changed are compiled again. What is compiled for
-// longer than it runs is left as it stands: tests, commands, rules (which run for a hundredth of the time of what they ask),
-// scaffolds, and in the build for single tests (QUICK=1) all of our modules.
+// The build that `make test` and others share is optimised where the time is spent: what reads and walks code, or draws. What is
+// compiled for longer than it runs is left as it stands: tests, commands, rules (which run for a hundredth of the time of what
+// they ask), scaffolds, and in the build for single tests (QUICK=1) all of our modules.
 let tested = Context.environment["SIGNALBOX_TESTED"]
-let fileByFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
-let asItStands = ["-Onone"] + fileByFile
+let asItStands = SwiftSetting.unsafeFlags(["-Onone"])
 let seldomRun: Set = [
   "SignalboxEditing", "SignalboxMigrations", "SignalboxReports", "SignalboxRules", "SignalboxScaffolds",
   "SignalboxServer", "SignalboxWorkspace", "signalbox", "signalbox-bench",
 ]
 for target in package.targets {
   switch target.type {
-  case .test: target.swiftSettings = [.unsafeFlags(asItStands)]
+  case .test: target.swiftSettings = [asItStands]
   case .regular where tested != nil, .executable where tested != nil:
-    let isQuick = tested == "quick" || seldomRun.contains(target.name)
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(isQuick ? asItStands : fileByFile)]
+    let isLeft = tested == "quick" || seldomRun.contains(target.name)
+    if isLeft { target.swiftSettings = (target.swiftSettings ?? []) + [asItStands] }
   default: break
   }
 }
