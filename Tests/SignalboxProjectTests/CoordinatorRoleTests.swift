@@ -151,6 +151,23 @@ import Testing
 
   static let shapes = [
     RoleSource(
+      "created as another one is, with nothing to show yet",
+      """
+      protocol Core { var navigation: UINavigationController { get } }
+      extension Core { func go(to screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+        func alert(_ text: String) { navigation.present(UIAlertController(), animated: true) } }
+      /*: coordinator */final class CartCoordinator { let core: Core; init(core: Core) { self.core = core }
+        func open() { core.go(to: Cart()) } }
+      /*: coordinator */final class HelpCoordinator { let core: Core; init(core: Core) { self.core = core }
+        func fail() { core.alert("") } }
+      /*: other */final class LogCoordinator { let core: Core; init(core: Core) { self.core = core }
+        func fail() { core.alert("") } }
+      final class HelpViewModel { let coordinator: HelpCoordinator
+        init(coordinator: HelpCoordinator) { self.coordinator = coordinator } }
+      class Cart: UIViewController {}
+      """
+    ),
+    RoleSource(
       "named and shows a screen",
       """
       class S: UIViewController {}

@@ -22,13 +22,6 @@ import Testing
         func start() { nav.pushViewController(Home(), animated: true) } }
       """),
     TreeSource(
-      "a router that reports to a coordinator", "ShopCoordinator shows Home push",
-      """
-      class ListRouter { weak var coordinator: ShopCoordinator?
-        func open(from view: UIViewController) { view.present(Item(), animated: true) } }
-      class ShopCoordinator: Coordinator { func start() { nav.pushViewController(Home(), animated: true) } }
-      """),
-    TreeSource(
       "a router that sets the root of a window", "RootWireframe shows Home root", common: false,
       """
       class Home: UIViewController {}
@@ -71,7 +64,7 @@ import Testing
       """
       ListCoordinator shows Detail push
       ListCoordinator shows List
-      Shop starts ListCoordinator
+      Shop starts ListCoordinator root
       ShopApp shows Shop
       """, common: false,
       swiftUI
@@ -90,7 +83,7 @@ import Testing
   static let closures = [
     TreeSource(
       "a closure that a view makes a sheet by, given in a factory",
-      "ACoordinator shows Detail push\nACoordinator shows Help present", common: false,
+      "ACoordinator shows Help present\nACoordinator shows Page push", common: false,
       swiftUI
         + """
         final class ACoordinator { let stack: UINavigationController; let factory = Factory()
@@ -132,20 +125,6 @@ import Testing
       enum Screens { static func pager() -> Pager {
         var pages: [UIViewController] = []; pages.append(Home()); return Pager(pages: pages) } }
       class A: Coordinator { func start() { nav.pushViewController(Screens.pager(), animated: true) } }
-      """),
-    TreeSource(
-      "a coordinator without a screen to show yet, created as another one",
-      "CartCoordinator shows Item push", common: false,
-      """
-      class Item: UIViewController {}
-      protocol Core { var navigation: UINavigationController { get } }
-      extension Core { func alert(_ text: String) { navigation.present(UIAlertController(), animated: true) } }
-      final class CartCoordinator { let core: Core; init(core: Core) { self.core = core }
-        func open() { core.navigation.pushViewController(Item(), animated: true) } }
-      final class HelpCoordinator { let core: Core; init(core: Core) { self.core = core }
-        func fail() { core.alert("") } }
-      final class HelpViewModel { let coordinator: HelpCoordinator
-        init(coordinator: HelpCoordinator) { self.coordinator = coordinator } }
       """),
   ]
 }

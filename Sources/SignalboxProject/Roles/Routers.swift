@@ -49,8 +49,7 @@ extension RoleInference {
     guard coordinators.contains(where: { !project.role(of: $0.id).isBase }) else { return routers }
     let used = typesUsed(by: coordinators)
     return routers.filter { router in
-      !reportsToCoordinator(router)
-        && !router.ancestors.contains { used.contains($0) && ($0 == router.id || isOfRouters($0)) }
+      !router.ancestors.contains { used.contains($0) && ($0 == router.id || isOfRouters($0)) }
     }
   }
 
@@ -77,19 +76,6 @@ extension RoleInference {
   private func isOfRouters(_ id: TypeID) -> Bool {
     project[type: id].origin == .project
       && (project.subtypes[id] ?? []).allSatisfy { project.vocabulary[.routerEndings].occur(in: project[type: $0].name) }
-  }
-
-  /// `weak var coordinator: CartCoordinator?`, `let coordinator: CartCoordinating`
-  private func reportsToCoordinator(_ router: TypeSymbol) -> Bool {
-    router.members.contains { member in
-      guard member.kind == .property, !member.modifiers.contains(.computed),
-        !member.modifiers.isDisjoint(with: [.weak, .unowned]) || !member.modifiers.contains(.mutable),
-        !project.children(of: project.node(of: member.place)).contains(where: { project[$0].kind.isExpression }),
-        let type = project.propertyType(of: member.place)?.unwrapped.nominals, type.count == 1
-      else { return false }
-      return project.role(of: type[0]).kind == .coordinator
-        && !project.vocabulary[.routerEndings].end(project[type: type[0]].name)
-    }
   }
 
   /// `struct CartRouter { weak var screen: UIViewController? }`

@@ -55,10 +55,11 @@ struct Made: Sendable {
     return made
   }
 
-  /// How it is shown where that which it was made with is shown in some way: what a helper puts into the tabs that it
-  /// hands back is not shown as they are.
+  /// How it is shown where that which it was made with is shown in some way: what a helper puts into the tabs or the pager
+  /// that it hands back is not shown as they are.
   func shown(by outer: CoordinatorTree.Transition?) -> CoordinatorTree.Transition? {
-    transition == .tab && !trail.isEmpty && elements.isEmpty ? .tab : outer ?? transition
+    let isPart = transition == .tab || transition == .embed
+    return isPart && !trail.isEmpty && elements.isEmpty ? transition : outer ?? transition
   }
 }
 

@@ -16,7 +16,7 @@ extension TransitionFinder {
     let uses = project.uses(ofLocal: binding)
     if project[function].kind == .initializer { return !uses.isEmpty && uses.allSatisfy { isKeptWeakly($0) } }
     return uses.allSatisfy {
-      isInClosure($0, below: root) || isAsked($0) || isKept($0) || isGivenToCoordinator($0)
+      isInClosure($0, below: root) || isAsked($0) || isKept($0)
     }
   }
 
@@ -83,9 +83,17 @@ extension TransitionFinder {
     } ?? false
   }
 
-  /// `CartCoordinator(stack: stack)`: it shows something on that.
-  private func isGivenToCoordinator(_ use: NodeRef) -> Bool {
-    project.callTaking(use).map { isOfCoordinator($0.call) } ?? false
+  /// Whether a function only creates a coordinator on the stack that it is given, which it shows something on:
+  /// `func makeCart(on stack: UINavigationController) -> CartCoordinator { CartCoordinator(stack: stack) }`
+  func isOnlyStage(_ argument: NodeRef, by call: NodeRef) -> Bool {
+    guard let function = project.inference(asking).callee(of: call)?.declaration, project[function].kind == .function,
+      let binding = project.parameter(taking: argument, of: call, by: function).flatMap({ project.binding(of: $0) })
+    else { return false }
+    let uses = project.uses(ofLocal: binding)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        project.callTaking(use).map { project[$0.call].kind == .call && isOfCoordinator($0.call) } ?? false
+      }
   }
 
   /// Whether a screen that holds no others by its kind keeps a value: `screen.detail = detail`. It is shown in that one.

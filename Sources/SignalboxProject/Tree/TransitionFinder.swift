@@ -190,6 +190,7 @@ struct TransitionFinder {
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
     if makesTabs(call, of: argument) { return .shown(.tab) }
+    if isOnlyStage(argument, by: call) { return .end(nil) }
     if let shown = transition(ofArgument: argument, in: call) { return .shown(shown) }
     if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
     if isLeftBehind(argument, by: call) || isMaker(argument, of: call) { return .end(nil) }

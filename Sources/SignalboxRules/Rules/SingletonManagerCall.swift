@@ -51,7 +51,7 @@ extension Rule {
           func refresh() {}
         }
         protocol Paying { func refresh() }
-        final class Payments: Paying { static var main: Paying { Payments() }; func refresh() {} }
+        final class Payments: Paying { static let main: Paying = Payments(); func refresh() {} }
         """, options: ["include_utilities"]),
       Example(
         """
