@@ -85,7 +85,7 @@ extension LearntCoordinator {
     guard !idle.isEmpty else { return above }
     return try ParentCopy(
       above.start, of: stem, newCase: copy.newCase, parent: above.parent, companions: companions,
-      reporting: above.results, above.reported, asks: above.counterparts.asks
+      reporting: above.results, above.reported, asks: above.counterparts.asks, isUsual: above.isUsual
     ) { canUse($0) && !idle.contains(above.project.name(of: $0)) }
   }
 

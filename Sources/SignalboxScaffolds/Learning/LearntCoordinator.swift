@@ -117,7 +117,7 @@ struct LearntCoordinator {
     let usable = usableMembers(of: &copy, start, companions)
     var above = try ParentCopy(
       start, of: stem, newCase: copy.newCase, parent: parent, companions: heard, reporting: copy.model.results,
-      copy.model.reported, asks: asks
+      copy.model.reported, asks: asks, isUsual: copy.model.names.isUsual
     ) { usable.contains($0) }
     copy.model.endCases = above.endCases
     let factory = try sibling.factory.map { factory throws(Unfit) in
@@ -232,7 +232,7 @@ struct LearntCoordinator {
     guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .interwoven(old) }
     if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
-    isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
+    isSecondChoice = above.losesEnd || losesEnd || above.forcesCast || !method.contains("func \(name)() ")
     let placed = placed(method, in: above.parent)
     neighbour = placed.neighbour
     self.method = method.withoutRemarks.renamingIdentifiers(renaming)

@@ -37,7 +37,7 @@ extension ParentCopy {
           member.kind == .property && project.propertyType(of: member.place)?.nominals.first == start.sibling.type
         }
     }
-    return !isAboutChild && !project.isUsual(condition)
+    return !isAboutChild && !isUsual(condition)
   }
 
   /// Takes the conditions out of the guards of some statements.

@@ -83,6 +83,11 @@ extension ParentCopy {
   }
 
   private func cutClosures(in statement: NodeRef, _ excerpt: inout Excerpt) {
+    if let completion = completions.first(where: { $0.statement == statement }) {
+      // What stands behind the call goes.
+      let inside = foreign(in: statement).filter { project.contains(completion.root, $0) }
+      return inside.isEmpty ? () : excerpt.fail()
+    }
     guard isEmptied(statement) else {
       for foreign in foreign(in: statement) { excerpt.remove(foreign) }
       return

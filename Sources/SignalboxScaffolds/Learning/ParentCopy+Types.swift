@@ -16,6 +16,12 @@ extension ParentCopy {
     }.first
   }
 
+  /// Whether what the parent has is taken for what only the model's creator knows it to be: `stage as! CartStack`.
+  var forcesCast: Bool {
+    owner != parent
+      && statements.flatMap { project.subtree(of: $0, kinds: [.cast]) }.contains { project.text($0) == "as!" }
+  }
+
   /// Types and aliases that are nested in the one who makes the model, and unknown to the parent by these names.
   /// - Parameter gone: code that does not count.
   func nestedNames(_ statements: [NodeRef], but gone: [NodeRef]) -> [String] {

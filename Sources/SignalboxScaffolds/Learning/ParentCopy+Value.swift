@@ -2,8 +2,8 @@ import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
 
-/// What becomes of the value that starting the model gives: `coordinate(to: cart)` is a publisher that somebody subscribes
-/// to. Where that is code around the model's statements, the copy has to do it itself.
+/// What becomes of the value that starting the model gives: `coordinate(to: cart)` is a publisher that somebody
+/// subscribes to. Where that is code around the model's statements, the copy has to do it itself.
 extension ParentCopy {
   /// A statement whose value others use at the model, and what is done with such a value where nobody else does.
   struct Completion {
@@ -31,7 +31,9 @@ extension ParentCopy {
 
   /// The value of a statement that the closure or the branch around it gives to others.
   private func valueUsedElsewhere(_ statement: NodeRef) -> NodeRef? {
-    guard let block = project.parent(of: statement), block != project.body(of: start.sibling.function) else { return nil }
+    guard let block = project.parent(of: statement), block != project.body(of: start.sibling.function) else {
+      return nil
+    }
     switch project[statement].kind {
     case .returnStatement: return project.firstChild(of: statement)
     case .call:
@@ -51,8 +53,8 @@ extension ParentCopy {
         return project.headerParts(of: called).contains { project[$0].kind == .result } && !isDiscardable(call)
       }
       // `coordinate(to: cart).map { … }`: what becomes of a value is one, whatever module says how.
-      guard let callee = project.firstChild(of: call), let inner = project.base(of: callee), project[inner].kind == .call
-      else { return false }
+      let inner = project.firstChild(of: call).flatMap { project.base(of: $0) }
+      guard let inner, project[inner].kind == .call else { return false }
       call = inner
     }
   }
@@ -93,7 +95,7 @@ extension ParentCopy {
       else { return nil }
       return calls
     }
-    return tails.min { $0.count < $1.count }.map { $0.map(text) }
+    return tails.map { $0.map(text) }.min { ($0.count, $0.joined().count) < ($1.count, $1.joined().count) }
   }
 
   private func isSameCall(_ call: NodeRef, _ other: NodeRef) -> Bool {

@@ -25,6 +25,8 @@ struct ParentCopy {
   /// The child's properties that the method sets to the parent besides.
   private(set) var settings: [Name] = []
   let canUse: (NodeRef) -> Bool
+  /// Whether others go on under the same condition.
+  let isUsual: (NodeRef) -> Bool
   /// Enums that say how the child ends, of which a copy has its own.
   let results: Set<TypeID>
   /// Those of them that no base takes.
@@ -40,12 +42,13 @@ struct ParentCopy {
 
   /// - Parameters:
   ///   - asks: whether the method may ask its callers for what the parent has not.
+  ///   - isUsual: whether others go on under the same condition.
   ///   - canUse: whether the copy has a member of the child.
   /// - Throws: `Unfit` where the statements do not stand alone.
   init(
     _ start: SiblingStart, of stem: String, newCase: String, parent: TypeID, companions: Set<TypeID>,
     reporting results: Set<TypeID> = [], _ reported: Set<TypeID> = [], asks: Bool = false, isFactory: Bool = false,
-    canUse: @escaping (NodeRef) -> Bool
+    isUsual: @escaping (NodeRef) -> Bool = { _ in true }, canUse: @escaping (NodeRef) -> Bool
   ) throws(Unfit) {
     project = start.project
     self.start = start
@@ -54,6 +57,7 @@ struct ParentCopy {
     self.stem = stem
     self.newCase = newCase
     self.canUse = canUse
+    self.isUsual = isUsual
     self.results = results
     self.reported = reported
     counterparts = Counterparts(start, parent: parent, asks: asks)
@@ -210,9 +214,8 @@ struct ParentCopy {
   func checkHome(dropping dropped: Set<Int>) throws(Unfit) {
     let all = project.arguments(of: start.sibling.creation)
     let needed = needed(without: dropped.map { all[$0] } + idleArguments)
-    let gone = dropped.map { all[$0] } + idleArguments + needed.flatMap {
-      foreign(in: $0) + idleConditions(of: $0, among: needed, but: idleArguments)
-    }
+    let idle = needed.flatMap { foreign(in: $0) + idleConditions(of: $0, among: needed, but: idleArguments) }
+    let gone = dropped.map { all[$0] } + idleArguments + idle
     let missing = needed.flatMap { counterparts.missing(in: $0, but: gone) }
     let lost = needed.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
       guard weaving == nil, !gone.contains(where: { project.contains($0, name) }), let local = start.local(of: name),

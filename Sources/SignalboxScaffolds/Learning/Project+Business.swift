@@ -37,19 +37,8 @@ extension Project {
   }
 
   /// What tells a piece of code from others, wherever it stands.
-  private func shape(of root: NodeRef) -> [String] {
+  func shape(of root: NodeRef) -> [String] {
     subtree(of: root).map { "\(self[$0].kind.rawValue) \(text($0))" }
-  }
-
-  /// Whether another coordinator, or another method of this one, goes on under the same condition.
-  func isUsual(_ condition: NodeRef) -> Bool {
-    let own = enclosingDeclaration(of: condition)
-    let shape = shape(of: condition)
-    return concreteCoordinators.contains { other in
-      self[type: other].declarations.flatMap { subtree(of: node(of: $0), kinds: [.guardCheck]) }.contains { check in
-        enclosingDeclaration(of: check) != own && conditions(of: check).contains { self.shape(of: $0) == shape }
-      }
-    }
   }
 
   /// Statements without those that only give values to variables which no other one reads: a `switch` that chooses what
@@ -113,7 +102,7 @@ extension SiblingCode {
     return !conditions.isEmpty
       && conditions.allSatisfy { condition in
         project[condition].kind.isExpression && project.subtree(of: condition, kinds: [.binding]).isEmpty
-          && !project.isUsual(condition)
+          && !names.isUsual(condition)
       }
   }
 
@@ -136,9 +125,10 @@ extension SiblingCode {
       let made = project.firstChild(of: value), project[made].kind == .identifier,
       !names.isMentioned(project.name(of: made))
     else { return false }
+    if case .function? = project.callee(of: value) { return false }
     // Of rarer frameworks of Apple's nothing but names is known.
     guard case .initializer(let type, _)? = project.callee(of: value), let id = type.nominals.first else {
-      return project.flows.isApple(project.text(made)) && project.callee(of: value) == nil
+      return project.flows.isApple(project.text(made))
     }
     return project[type: id].origin == .sdk && !project.inherits(id, from: "UIResponder")
   }

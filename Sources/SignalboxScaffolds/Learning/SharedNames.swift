@@ -6,6 +6,8 @@ import SignalboxProject
 struct SharedNames: Sendable {
   /// How many coordinators mention a name.
   private var counts: [Name: Int] = [:]
+  /// The methods in which coordinators go on only under a condition.
+  private let conditions: [[String]: Set<DeclarationRef>]
   private let ofSDK: Set<Name>
   private let ofProject: Set<Name>
   private let project: Project
@@ -17,6 +19,7 @@ struct SharedNames: Sendable {
     for coordinator in project.concreteCoordinators {
       for name in project.mentionedNames(of: coordinator) { counts[name, default: 0] += 1 }
     }
+    conditions = project.guardedMethods
     enough = project.concreteCoordinators.count > 4 ? 2 : 1
     ofSDK = project.declaredNames { $0 == .sdk }
     ofProject = project.declaredNames { $0 == .project }
@@ -35,6 +38,12 @@ struct SharedNames: Sendable {
     return others
   }
 
+  /// Whether another coordinator, or another method, goes on under the same condition.
+  func isUsual(_ condition: NodeRef) -> Bool {
+    let methods = conditions[project.shape(of: condition)] ?? []
+    return methods.contains { $0 != project.enclosingDeclaration(of: condition) }
+  }
+
   /// Whether any coordinator says a name.
   func isMentioned(_ name: Name) -> Bool { counts[name, default: 0] > 0 }
 
@@ -44,6 +53,17 @@ struct SharedNames: Sendable {
 }
 
 extension Project {
+  /// The methods of coordinators that go on only under a condition, by what tells that from others.
+  fileprivate var guardedMethods: [[String]: Set<DeclarationRef>] {
+    let checks = concreteCoordinators.flatMap { self[type: $0].declarations }.flatMap {
+      subtree(of: node(of: $0), kinds: [.guardCheck])
+    }
+    return checks.reduce(into: [:]) { methods, check in
+      guard let method = enclosingDeclaration(of: check) else { return }
+      for condition in conditions(of: check) { methods[shape(of: condition), default: []].insert(method) }
+    }
+  }
+
   /// The names of types and their members.
   fileprivate func declaredNames(where isMeant: (TypeSymbol.Origin) -> Bool) -> Set<Name> {
     var names: Set<Name> = []

@@ -22,7 +22,9 @@ struct SiblingNorm {
 
   /// How many things a coordinator is given that hardly another one is given.
   func oddities(of sibling: Sibling) -> Int {
-    guard count > Self.few, case .initializer(_, let initializer?)? = project.callee(of: sibling.making) else { return 0 }
+    guard count > Self.few, case .initializer(_, let initializer?)? = project.callee(of: sibling.making) else {
+      return 0
+    }
     return project.parameters(of: initializer).count { parameter in
       let others = labels[project.text(parameter), default: 1] - 1
       return others * 10 < count - 1

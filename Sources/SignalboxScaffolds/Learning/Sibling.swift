@@ -50,7 +50,7 @@ struct Sibling: Sendable {
 
 extension Project {
   /// The coordinators that a new child of `parent` can be modelled on, the nearest first: other children of the parent,
-  /// then those of the same module, of coordinators with the same base, then all others; of these the most usual
+  /// then those of the same module, of coordinators with the same base, then all others; of its own the most usual
   /// first, then the shortest.
   /// - Parameter like: the only one that is wanted.
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
@@ -76,7 +76,7 @@ extension Project {
       let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
       sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
       let length = sibling.isAlone ? length(of: sibling.type) : lengths[sibling.function] ?? 0
-      let oddities = sibling.isAlone ? norm.oddities(of: sibling) : 0
+      let oddities = sibling.isAlone && sibling.distance == .own ? norm.oddities(of: sibling) : 0
       return (rank(of: sibling, below: parent, base: base, ways: ways) + [oddities, length], sibling)
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }

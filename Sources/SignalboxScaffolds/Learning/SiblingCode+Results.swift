@@ -140,7 +140,8 @@ extension SiblingEnd {
   /// The same where the subject is a variable of what starts the model, declared before its screen.
   func localEvent(in copy: SiblingCopy) -> Ending? {
     guard let site = copy.model.site, let start = project.enclosingDeclaration(of: site),
-      project[start].kind == .function, project.vocabulary[.startMethods].contains(project.text(project.name(of: start))),
+      project[start].kind == .function,
+      project.vocabulary[.startMethods].contains(project.text(project.name(of: start))),
       let body = project.body(of: start), let returned = project.children(of: body).last,
       project[returned].kind == .returnStatement
     else { return nil }

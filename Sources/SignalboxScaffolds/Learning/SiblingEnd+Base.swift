@@ -44,4 +44,25 @@ extension SiblingEnd {
     !project.isSelf(value)
       && project.type(of: value)?.unwrapped.nominals.contains { project.role(of: $0).kind == .coordinator } == true
   }
+
+  /// Branches for one child each, by a case that each has of its own: the new one's is none of them.
+  /// `switch child.type { case .cart: … }`
+  func branchesOfOthers(in body: NodeRef) -> [NodeRef] {
+    project.subtree(of: body, kinds: [.switchBranch]).flatMap { statement -> [NodeRef] in
+      guard let subject = project.firstChild(of: statement), project[subject].kind == .member,
+        tellsApart(project.name(of: subject))
+      else { return [] }
+      return project.children(of: statement).filter { branch in
+        project[branch].kind == .switchCase && project.children(of: branch).contains { project[$0].kind == .pattern }
+      }
+    }
+  }
+
+  /// Whether the model's value of a property is a case that is there for it alone.
+  private func tellsApart(_ property: Name) -> Bool {
+    project[type: model].members.contains { member in
+      member.kind == .property && member.name == property
+        && !project.ownCases(in: project.node(of: member.place), of: stem, in: model).isEmpty
+    }
+  }
 }

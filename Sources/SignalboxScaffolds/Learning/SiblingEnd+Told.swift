@@ -191,7 +191,8 @@ extension SiblingEnd {
     switch project[place].kind {
     case .call:
       let name = project.calledName(place)
-      return project.vocabulary[.removalWords].occur(in: name)
+      // `stack.popViewController(animated: true)` lets go of a screen.
+      return project.vocabulary[.removalWords].occur(in: name) && NavigationMethod.named(name) == nil
     case .assignment:
       guard let value = project.children(of: place).last, project[value].kind == .nilLiteral,
         let target = project.firstChild(of: place)

@@ -53,7 +53,8 @@ struct SiblingEnd {
     let own =
       closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy)
       ?? event(in: copy) ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
-    let called = own ?? localEvent(in: copy) ?? calledMethod(in: &copy) ?? inheritedCall ?? unseenMethod ?? parentCall(in: &copy)
+    let called =
+      own ?? localEvent(in: copy) ?? calledMethod(in: &copy) ?? inheritedCall ?? unseenMethod ?? parentCall(in: &copy)
     return called ?? method(in: &copy) { project.parameters(of: $0.place).isEmpty } ?? defaultedMethod(in: &copy)
       ?? callOfOthers(among: used, in: &copy)
   }

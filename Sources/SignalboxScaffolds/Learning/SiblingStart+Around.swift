@@ -6,7 +6,7 @@ extension SiblingStart {
   /// Statements that keep what others make, or put it on the screen: `window = loginWindow`,
   /// `loginWindow.makeKeyAndVisible()`. Without them it would be gone with the method.
   func retaining(_ kept: [NodeRef]) -> [NodeRef] {
-    let made = Set(kept.filter { $0 != creation && project[$0].kind == .binding })
+    let made = Set(kept.filter { $0 != creation && project[$0].kind == .binding && !isRead($0) })
     return statements.filter { statement in
       guard !kept.contains(statement), let first = project.firstChild(of: statement) else { return false }
       switch project[statement].kind {

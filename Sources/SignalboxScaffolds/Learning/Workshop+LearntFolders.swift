@@ -14,7 +14,27 @@ extension Workshop {
     guard learnt.sibling.owner == parent, let model = file(of: learnt.sibling.type) else { return otherwise }
     // What the parent's module makes is part of it, wherever its other children come from.
     guard targets.target(of: model) == file(of: parent).flatMap(targets.target) else { return usual }
-    return renamed(FilePath.folder(of: model), learnt, ofScreen: false) ?? otherwise
+    let folder = renamed(FilePath.folder(of: model), learnt, ofScreen: false)
+    return folder.map { inFlow(of: parent, $0, model: FilePath.folder(of: model)) } ?? otherwise
+  }
+
+  /// `Home/Probe/Flow` for `Cart/Probe/Flow`, where coordinators lie in folders of their flows, and the model is one of
+  /// several in another one than the parent's.
+  private func inFlow(of parent: TypeID, _ folder: String, model: String) -> String {
+    let paths = project.concreteCoordinators.compactMap { file(of: $0) }.map(FilePath.folder)
+    let split = { (path: String) in path.split(separator: "/").map(String.init) }
+    let (parts, old, own) = (split(folder), split(model), split(file(of: parent).map(FilePath.folder) ?? ""))
+    let common = zip(old, own).prefix { $0 == $1 }.count
+    guard parts.count > common, old.count > common, own.count > common, parts[common] == old[common] else {
+      return folder
+    }
+    let around = paths.map(split).filter { $0.count > common && $0[..<common] == old[..<common] }
+    let count = { (flow: String) in around.count { $0[common] == flow } }
+    // The flow of the whole app has all others in it.
+    guard Set(around.map { $0[common] }).count > 2, count(old[common]) > 2, count(own[common]) > 1,
+      count(old[common]) * 2 < paths.count
+    else { return folder }
+    return (own[...common] + parts[(common + 1)...]).joined(separator: "/")
   }
 
   /// The folder of most other coordinators, where the parent lies elsewhere in the same module.

@@ -103,7 +103,8 @@ import Testing
     let outcome = try outcome(app(start, child))
     let text = outcome.text("Home.swift")
     #expect(
-      text.contains("    guard\n      offers == nil,\n      let top = stack.topViewController\n    else { return }"), "\(text)")
+      text.contains("    guard\n      offers == nil,\n      let top = stack.topViewController\n    else { return }"),
+      "\(text)")
     #expect(
       outcome.notes.contains("left out: the condition 'Store.shared.hasItems' of CartCoordinator (Home.swift:11)"),
       "\(outcome.notes)")
@@ -161,7 +162,8 @@ import Testing
       """
     let text = try outcome(app(show, child)).text("Home.swift")
     #expect(
-      text.contains("  func showOffers() {\n    let offers = OffersCoordinator(stack: stack)\n    add(offers)\n"), "\(text)")
+      text.contains("  func showOffers() {\n    let offers = OffersCoordinator(stack: stack)\n    add(offers)\n"),
+      "\(text)")
   }
 
   /// One more child in the method of another would start with it.
@@ -224,7 +226,7 @@ import Testing
     let child = """
       override func start() {
         let label = UILabel()
-        let tap = UITapGestureRecognizer()
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.isEnabled = Store.shared.hasItems
         stack.view.addGestureRecognizer(tap)
         let page = CartController()

@@ -82,7 +82,7 @@ extension LearntFormTests {
     let code = """
       import UIKit
 
-      final class CartManager { func hasItems() -> Bool { true } }
+      final class CartManager { func top(of stack: UINavigationController) -> UIViewController? { stack.topViewController } }
       protocol Coordinator: AnyObject { func start() }
 
       final class MainCoordinator: Coordinator {
@@ -92,7 +92,7 @@ extension LearntFormTests {
         init(stack: UINavigationController) { self.stack = stack }
         func start() {}
         func showCart() {
-          guard cartManager.hasItems(), let top = stack.topViewController else { return }
+          guard let top = cartManager.top(of: stack) else { return }
           let coordinator = CartCoordinator(presenter: top, cartManager: cartManager)
           cartCoordinator = coordinator
           coordinator.start()
@@ -115,7 +115,7 @@ extension LearntFormTests {
       final class CartController: UIViewController {}
       """
     let app = try outcome(code, parent: "Main").text("App.swift")
-    #expect(app.contains("  func showOffers() {\n    guard cartManager.hasItems(), let top"))
+    #expect(app.contains("  func showOffers() {\n    guard let top = cartManager.top(of: stack)"))
   }
 
   @Test func aLeafIsAModelForItsOwnChildren() throws {

@@ -8,7 +8,9 @@ import Testing
   /// - Parameters:
   ///   - methods: of the parent.
   ///   - start: what the child's `start` does.
-  private func app(_ methods: String, start: String = Self.start, properties: String = Self.property) -> [String: String] {
+  private func app(
+    _ methods: String, start: String = Self.start, properties: String = Self.property
+  ) -> [String: String] {
     [
       "Base.swift": """
       import Combine
