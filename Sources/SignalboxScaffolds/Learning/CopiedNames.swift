@@ -61,7 +61,7 @@ struct CopiedNames {
       let index = words.lastIndex(where: { $0.lowercased() == "did" }), index + 1 < words.count,
       project.name(name).map({ !copy.model.names.isMentioned($0) }) ?? true
     else { return nil }
-    let new = name.prefix(words[...index].joined().count) + "Finish"
+    let new = String(name.prefix(words[...index].joined().count)) + "Finish"
     let isTaken = [copy.parent, learnt.sibling.owner, learnt.sibling.type].contains { type in
       project.allMembers(of: type).contains { project.text($0.name) == new }
     }
