@@ -120,20 +120,32 @@ function place(shown, arrows) {
   const isLoose = node => plan.ends.has(node) && !isTied.has(node);
   const [loose, tied] = [shown.filter(isLoose), new Set(shown.filter(node => !isLoose(node)))];
   const areas = plan.areas.filter(area => area.nodes.some(node => tied.has(node)));
+  // Where nothing is left out nothing moves, and thousands of lines need not be read each time.
   const isWhole = shown.length === plan.spots.size && arrows.size === plan.lines.size;
-  const gaps = isWhole ? [Infinity, Infinity] : [40, 16];
-  const [x, y] = takenRoom(plan, tied, arrows, areas).map((spans, axis) => squeeze(spans, gaps[axis]));
+  const room = () => takenRoom(plan, tied, arrows, areas)
+    .map((spans, axis) => squeeze(spans, isWhole ? Infinity : [40, 16][axis]));
+  const [x, y] = isWhole ? plan.whole ??= room() : room();
+  const moved = isWhole ? shape => shape : shape => shape.replace(pair, (_, left, top) =>
+    `${round(x.map(Number(left)))} ${round(y.map(Number(top)))}`);
   const isShown = new Set(shown);
-  for (const node of nodes) node.element.classList.toggle('gone', !isShown.has(node));
+  for (const node of nodes) hide(node.element, !isShown.has(node));
   for (const node of tied) {
     const [left, top] = plan.spots.get(node);
     move(node, x.map(left), y.map(top));
   }
   const [width, height] = placeLoose(loose, x.end, tied.size === 0 ? 20 : y.end + 34);
-  for (const edge of edges) placeArrow(edge, arrows.has(edge), plan.lines.get(edge), x.map, y.map);
+  for (const edge of edges) placeArrow(edge, arrows.has(edge), plan.lines.get(edge), moved, x.map, y.map);
   for (const area of plan.areas) placeArea(area, areas.includes(area), x.map, y.map);
   drawing.width = Math.max(200, Math.ceil(width + 20));
   drawing.height = Math.max(60, Math.ceil(height + 20));
+}
+
+/** The style sheet puts it out of sight, and not out of the layout: browsers would set all its words anew each time. */
+function hide(element, isHidden) {
+  if (element.classList.contains('gone') === isHidden) return;
+  element.classList.toggle('gone', isHidden);
+  if (isHidden) element.setAttribute('aria-hidden', true); else element.removeAttribute('aria-hidden');
+  if (element === document.activeElement) element.blur();
 }
 
 function move(node, x, y) {
@@ -152,14 +164,13 @@ function placeLoose(loose, right, top) {
   return [Math.max(right, count * cell), top + rows * 54];
 }
 
-function placeArrow(edge, isShown, line, x, y) {
-  edge.element.classList.toggle('gone', !isShown);
+function placeArrow(edge, isShown, line, moved, x, y) {
+  hide(edge.element, !isShown);
   edge.words?.classList.toggle('gone', !isShown || !line.word);
   if (!isShown) return;
-  const move = (_, left, top) => `${round(x(Number(left)))} ${round(y(Number(top)))}`;
   // What became of an arrow is drawn over it.
   const shape = index => line.shapes[Math.min(index, line.shapes.length - 1)];
-  edge.paths.forEach((path, index) => set(path, { d: shape(index).replace(pair, move) }));
+  edge.paths.forEach((path, index) => set(path, { d: moved(shape(index)) }));
   if (!line.word) return;
   const [left, top, , , endX, endY] = line.word;
   edge.words ??= drawText(svg.querySelector('.words'), 'faint halo', 0, 0, '');

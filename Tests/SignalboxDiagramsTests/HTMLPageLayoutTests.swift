@@ -60,6 +60,7 @@ struct HTMLPageLayoutTests {
       var size: [Double]
       var frames: [[Double]]
       var tops: [[Double]]
+      var isHidden: Bool
     }
     let (seen, console) = try Browser.probe(
       DiagramFormat.html.render(SampleTrees.messages),
@@ -74,6 +75,10 @@ struct HTMLPageLayoutTests {
       seen.frames = boxes();
       for (const kind of ['app', 'coordinator']) click(document.querySelector(`[data-kind="${kind}"]`));
       seen.tops = boxes();
+      // Nobody sees or hears what is left out.
+      const gone = all('.node.gone, .edge.gone');
+      seen.isHidden = gone.length > 0 && all('.node:not(.gone)').every(node => node.ariaHidden === null) &&
+        gone.every(part => part.ariaHidden === 'true' && part.getBoundingClientRect().right < 0);
       """, as: Seen.self)
     let drawing = try #require(HTMLPlan.drawings(of: SampleTrees.messages.routed, root: nil).first)
     #expect(zip(seen.size, [drawing.size.width, drawing.size.height]).allSatisfy { abs($0 - $1) < 25 }, "\(seen.size)")
@@ -81,9 +86,31 @@ struct HTMLPageLayoutTests {
       #expect(abs(place[0] - node.frame.minX) < 6 && abs(place[1] - node.frame.minY) < 6, "\(node.id)")
     }
     #expect(seen.frames.count == drawing.nodes.count)
+    #expect(seen.isHidden)
     // Nothing ties the screens any more: they stand side by side, at the top.
     #expect(seen.tops.allSatisfy { $0[0] < 300 && $0[1] < 120 } && !seen.tops.isEmpty, "\(seen.tops)")
     #expect(console == [])
+  }
+
+  @Test func onAPhoneTheButtonsStandBelowTheDrawing() throws {
+    struct Seen: Decodable { var canvas, zoom: [Double] }
+    let (seen, console) = try Browser.probe(
+      DiagramFormat.html.render(SampleTrees.shop),
+      """
+      const copy = document.documentElement.cloneNode(true);
+      for (const script of copy.querySelectorAll('script')) script.remove();
+      const phone = document.createElement('iframe');
+      Object.assign(phone.style, { width: '390px', height: '800px' });
+      phone.srcdoc = copy.outerHTML;
+      await new Promise(done => { phone.onload = done; document.body.append(phone); });
+      const span = text => {
+        const { top, bottom } = phone.contentDocument.querySelector(text).getBoundingClientRect();
+        return [top, bottom];
+      };
+      [seen.canvas, seen.zoom] = [span('#canvas'), span('.zoom')];
+      """, as: Seen.self)
+    #expect(seen.canvas[1] <= seen.zoom[0] && seen.zoom[1] <= 800 && seen.zoom[1] - seen.zoom[0] < 60, "\(seen)")
+    #expect(seen.canvas[1] - seen.canvas[0] > 500 && console == [])
   }
 
   /// Also where the browser has no font like Helvetica, and one stands in for it that is wider.

@@ -66,7 +66,7 @@ struct HTMLPageLimitTests {
     #expect(seen.letter > 0 && seen.letter < 100, "milliseconds for a letter")
     #expect(seen.arrow > 0 && seen.arrow < 100, "milliseconds for an arrow key")
     #expect(seen.zoom < 250, "milliseconds to zoom")
-    #expect(seen.level < 500, "milliseconds to change the level")
-    #expect(seen.fold < 1000, "milliseconds to collapse and expand everything")
+    #expect(seen.level < 400, "milliseconds to change the level")
+    #expect(seen.fold < 800, "milliseconds to collapse and expand everything")
   }
 }

@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-pBNflv9nJQs8/xlLhnoJ5Xpx4vQJUDGEcCm4M1iKNkI="
+  static let hash = "sha256-Z6EO5YPeaHAjpry/FQtoH7DSyjYJgZ+LSY7hqvNhAzg="
 }
