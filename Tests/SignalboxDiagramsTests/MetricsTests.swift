@@ -21,6 +21,27 @@ import Testing
     #expect(try #require(MetricsFormat.named(id)).render([]).last?.isNewline == true)
   }
 
+  @Test func headingsOfANarrowTableStandAboveEachOther() throws {
+    let text = try #require(MetricsFormat.named("text"))
+    #expect(
+      text.render(Array(rows.prefix(2)), columns: 44) == """
+                         parents
+                         │  children
+                         │  │  screens
+                         │  │  │  depth
+                         │  │  │  │  messages
+                         │  │  │  │  │  findings
+        coordinator      │  │  │  │  │  │  lines
+        AppCoordinator   1  3  0  1  0  0  14
+        CartCoordinator  1  1  1  2  0  0  15
+        2 coordinators   2  4  1     0  0  29
+
+        """)
+    #expect(text.render(rows, columns: 200) == text.render(rows))
+    let narrow = text.render(rows, columns: 40).split(separator: "\n")
+    #expect(narrow.allSatisfy { $0.count <= 40 } && narrow.contains { $0.contains("…") })
+  }
+
   /// Names may hold anything; a row stays a line.
   @Test(arguments: 0..<100) func rowsStayLines(_ seed: UInt64) throws {
     let rows = CoordinatorMetrics.all(in: .random(seed: seed)) { _ in 1 }

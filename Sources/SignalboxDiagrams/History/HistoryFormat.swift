@@ -10,7 +10,7 @@ public struct HistoryFormat: Sendable, Identifiable {
 
   /// Every format; the first is the default.
   public static let all: [HistoryFormat] = [
-    HistoryFormat(id: "text") { history, _ in HistoryTable(history).text },
+    HistoryFormat(id: "text") { HistoryTable($0).text(within: $1.columns) },
     HistoryFormat(id: "markdown") { history, _ in HistoryTable(history).markdown },
     HistoryFormat(id: "csv") { history, _ in HistoryTable(history).csv },
     HistoryFormat(id: "json") { history, _ in HistoryTable(history).json },
@@ -37,7 +37,7 @@ private struct HistoryTable {
     }
   }
 
-  var text: String { table(rows).text }
+  func text(within width: Int?) -> String { table(rows).text(within: width) }
 
   var markdown: String { table(rows.map { $0.map(\.inTable) }).markdown }
 

@@ -5,17 +5,21 @@ import SignalboxText
 public struct MetricsFormat: Sendable, Identifiable {
   /// What `metrics --format` takes.
   public let id: String
-  private let write: @Sendable (MetricsTable) -> String
+  private let write: @Sendable (MetricsTable, Int?) -> String
 
   /// Every format; the first is the default.
   public static let all: [MetricsFormat] = [
-    MetricsFormat(id: "text") { $0.text }, MetricsFormat(id: "markdown") { $0.markdown },
-    MetricsFormat(id: "csv") { $0.csv }, MetricsFormat(id: "json") { $0.json },
+    MetricsFormat(id: "text") { $0.text(within: $1) }, MetricsFormat(id: "markdown") { table, _ in table.markdown },
+    MetricsFormat(id: "csv") { table, _ in table.csv }, MetricsFormat(id: "json") { table, _ in table.json },
   ]
 
-  /// - Parameter metrics: in the order of the rows.
+  /// - Parameters:
+  ///   - metrics: in the order of the rows.
+  ///   - columns: how many characters a line of the `text` format may have; nil for any number.
   /// - Returns: text that ends with one newline.
-  public func render(_ metrics: [CoordinatorMetrics]) -> String { write(MetricsTable(metrics)) }
+  public func render(_ metrics: [CoordinatorMetrics], columns: Int? = nil) -> String {
+    write(MetricsTable(metrics), columns)
+  }
 }
 
 /// Rows and columns, the same for all formats.
@@ -46,7 +50,9 @@ private struct MetricsTable {
     return [Quantity.of(rows.count, "coordinator")] + sums + (hasDates ? [""] : [])
   }
 
-  var text: String { table([header] + rows.map { cells($0, nothing: "–") } + [totals]).text }
+  func text(within width: Int?) -> String {
+    table([header] + rows.map { cells($0, nothing: "–") } + [totals]).text(within: width)
+  }
 
   var markdown: String {
     let bold = totals.map { $0.isEmpty ? "" : "**\($0)**" }

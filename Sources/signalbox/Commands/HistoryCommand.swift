@@ -46,7 +46,9 @@ struct HistoryCommand: ParsableCommand {
     let configuration = try input.configuration()
     let result = try result(of: run, configuration)
     try output.write { format in
-      guard format.id == "html" else { return format.render(result.history) }
+      var options = DiagramOptions()
+      options.columns = output.isPrinted ? Console.columns : nil
+      guard format.id == "html" else { return format.render(result.history, options: options) }
       return format.render(
         try result.history.picturing {
           try SnapshotOptions.marking(page: $0, in: [], configuration, isQuiet: quiet)

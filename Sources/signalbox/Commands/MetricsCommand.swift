@@ -53,7 +53,7 @@ struct MetricsCommand: ParsableCommand {
     if let metric = order {
       rows.sort { (metric.value($0) ?? -1, $1.name) > (metric.value($1) ?? -1, $0.name) }
     }
-    try output.write { $0.render(rows) }
+    try output.write { $0.render(rows, columns: output.isPrinted ? Console.columns : nil) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     try check(rows, limits)
   }
