@@ -39,6 +39,10 @@ public struct DiagramOptions: Sendable, Equatable {
   /// Whether pictures draw coordinators alone, with the number of their screens: see `CoordinatorTree.overview`.
   public var isOverview = false
 
+  /// Whether roots of pictures without frames stand at the top and not at the left; nil for whichever gives the better
+  /// page.
+  public var isDownward: Bool?
+
   /// In pictures, what has more parents than that is drawn once, and elsewhere referred to; 0 draws every arrow.
   public var hub = 0
   /// What `hub` is unless somebody chooses.

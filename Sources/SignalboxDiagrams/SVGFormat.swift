@@ -15,7 +15,8 @@ extension SVGPage {
   /// - Parameter tree: drawable.
   init(_ tree: CoordinatorTree, _ options: DiagramOptions) {
     self.init(
-      drawing: Drawing(tree.pictured(options).bundled, root: options.root), link: options.sourceLink,
+      drawing: Drawing(tree.pictured(options).bundled, root: options.root, isDownward: options.isDownward),
+      link: options.sourceLink,
       theme: options.theme,
       title: options.title, note: options.overviewNote(on: tree), paper: options.paper, heat: options.heat)
   }

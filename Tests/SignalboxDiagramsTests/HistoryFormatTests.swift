@@ -67,6 +67,29 @@ import Testing
     #expect(picture.status == 0 && picture.errors == "")
   }
 
+  /// By itself a long chain with screens in common goes down, and what is broad goes to the right.
+  @Test func allStepsGoInTheDirectionOfTheLargest() throws {
+    func tree(_ count: Int, isChain: Bool) -> CoordinatorTree {
+      var tree = TreeBuilder(module: "Shop", folder: "Shop")
+      tree.node("ShopApp", .app, 1)
+      for name in ["Help0Controller", "Help1Controller"] where isChain { tree.node(name, .screen, 1) }
+      for index in 0..<count {
+        let name = "Step\(index)OfACheckoutCoordinator"
+        tree.node(name, .coordinator, 1)
+        tree.starts(isChain && index > 0 ? "Step\(index - 1)OfACheckoutCoordinator" : "ShopApp", name, .push)
+        if isChain { tree.shows(name, "Help\(index % 2)Controller", .push) }
+      }
+      return tree.tree
+    }
+    let (chain, broad) = (tree(7, isChain: true), tree(4, isChain: false))
+    #expect(Drawing(chain).isDownward && !Drawing(broad).isDownward)
+    for (last, isDownward) in [(tree(12, isChain: false), false), (tree(8, isChain: true), true)] {
+      let trees = [("v1", "2024-01-02", chain), ("v2", "2024-03-02", broad), ("v3", "2024-04-02", last)]
+      let pages = TreeHistory(name: "Shop", trees: trees).pages(DiagramOptions())
+      #expect(pages.map(\.drawing.isDownward) == [isDownward, isDownward, isDownward])
+    }
+  }
+
   @Test func whatManyStartIsReferredTo() throws {
     var tree = TreeBuilder(module: "Shop", folder: "Shop")
     tree.node("ShopApp", .app, 1)

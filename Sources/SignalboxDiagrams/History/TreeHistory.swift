@@ -59,12 +59,16 @@ extension TreeHistory {
     return [String(step.tree.summary.dropLast()), change].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Each step as a picture, with what came since the step before marked; all of them overviews if one has to be.
+  /// Each step as a picture, with what came since the step before marked; all of them overviews if one has to be, and
+  /// all in the direction that suits the largest, so that the eye finds again what has stayed.
   func pages(_ options: DiagramOptions) -> [SVGPage] {
     var options = options
     options.isOverview = options.isOverview || steps.contains { $0.tree.asksForOverview }
     options.title = nil
     options.hub = DiagramOptions.usualHub
+    if let largest = steps.map(\.tree).max(by: { $0.nodes.count < $1.nodes.count }) {
+      options.isDownward = SVGPage(largest, options).drawing.isDownward
+    }
     return steps.map { step in
       var tree = MarkedTree(new: step.tree, step.change).tree
       tree.nodes.removeAll { $0.change == .removed }

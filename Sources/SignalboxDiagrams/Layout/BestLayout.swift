@@ -9,6 +9,8 @@ struct BestLayout {
 
   var block: Block {
     let layout = ComponentLayout(graph: graph, nodes: nodes, edges: edges)
+    let isFramed = nodes.contains { graph.nodes[$0].cluster != nil }
+    if graph.isDownward == true, !isFramed { return layout.block(style: .downward) }
     let plain = layout.block(style: .plain)
     guard nodes.count > 4, Self.shape(plain) > 1 || plain.size.height > Self.screen else { return plain }
     let drafts = styles(isHigh: plain.size.height > Self.screen).map { style in
@@ -62,7 +64,7 @@ struct BestLayout {
     let styles = thresholds.flatMap { threshold in
       factors.map { LayoutStyle(threshold: threshold, height: max(200, side * $0)) }
     }
-    return [LayoutStyle.plain, .downward].map(\.draft)
+    return (graph.isDownward == nil ? [LayoutStyle.plain, .downward] : [.plain]).map(\.draft)
       + styles.map { style in
         var draft = style.draft
         draft.isTopAligned = isHigh

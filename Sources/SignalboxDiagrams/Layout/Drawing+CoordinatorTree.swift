@@ -5,8 +5,18 @@ extension Drawing {
   /// - Parameters:
   ///   - tree: in any order; edges whose ends are missing are left out.
   ///   - root: the node to begin with; nil to begin with the app entries.
-  public init(_ tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil) {
-    self.init(TreeLayout(tree: tree.drawable, root: root))
+  ///   - isDownward: whether roots stand at the top and not at the left, where there are no frames; nil for whichever
+  ///     gives the better page.
+  public init(_ tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil, isDownward: Bool? = nil) {
+    var layout = TreeLayout(tree: tree.drawable, root: root)
+    layout.graph.isDownward = isDownward
+    self.init(layout)
+  }
+
+  /// Whether most arrows of the tree come in from above.
+  var isDownward: Bool {
+    let lines = edges.filter { !$0.edge.kind.isMessage && $0.edge.from != $0.edge.to }.map { $0.points.suffix(2) }
+    return 2 * lines.count { $0.first?.x == $0.last?.x } > lines.count
   }
 
   /// Draws what is laid out already.

@@ -32,6 +32,8 @@ struct LayoutGraph {
   var edges: [Edge] = []
   /// The frames, by index.
   var clusters: [Cluster] = []
+  /// Whether roots stand at the top and not at the left; nil for whichever gives the better page.
+  var isDownward: Bool?
 
   /// Indices of the nodes of each weakly connected part, every part and the parts themselves in the nodes' order.
   var components: [[Int]] {

@@ -10,7 +10,7 @@ struct TreeLayout {
   let looks: NodeLooks
   /// The frames around some of the nodes, by the number of their cluster.
   let frames: [AreaTitle]
-  let graph: LayoutGraph
+  var graph: LayoutGraph
   /// Indices of arrows that lead back to where they came from.
   let recursive: Set<Int>
 
