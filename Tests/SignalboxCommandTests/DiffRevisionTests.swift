@@ -22,6 +22,38 @@ import Testing
     #expect(try folder.run("diff", "HEAD").output.contains("NewCoordinator"))
   }
 
+  /// Its name has nothing in common with the old one: Git alone knows.
+  @Test func aTypeThatIsRenamedWithItsFileIsTheSame() throws {
+    let screen = """
+      import UIKit
+      final class HelpController: UIViewController {
+        private let label = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(label)
+          label.text = "Call us"
+        }
+      }
+
+      """
+    func shown(_ name: String) -> String {
+      ProjectFolder.coordinators.replacing("CartController()", with: "\(name)()")
+    }
+    let folder = try repository(["App/App.swift": shown("HelpController"), "Help/HelpController.swift": screen])
+    try folder.git("branch", "old")
+    try folder.git("mv", "Help", "Support")
+    try folder.git("mv", "Support/HelpController.swift", "Support/AssistanceScreen.swift")
+    try folder.add(
+      "Support/AssistanceScreen.swift",
+      "import SwiftUI\n" + screen.replacing("HelpController", with: "AssistanceScreen"))
+    try folder.add("App/App.swift", shown("AssistanceScreen"))
+    let words = "1 renamed.\n\nRenamed\n  ≈ HelpController is AssistanceScreen now"
+    #expect(try folder.run("diff", "old").output.contains(words))
+    try folder.commit()
+    #expect(try folder.run("diff", "old", "HEAD").output.contains(words))
+    #expect(try folder.run("diff", "HEAD", "old").output.contains("≈ AssistanceScreen is HelpController now"))
+  }
+
   @Test func comparesWhatCouldBeRead() throws {
     let folder = try repository(["Bad.storyboard": "<document", "Other.swift": "struct Other {}\n"])
     try folder.add("App/App.swift", Self.larger)

@@ -75,6 +75,39 @@ import Testing
     #expect(result.addedNodes.isEmpty && result.removedNodes.isEmpty)
   }
 
+  @Test func whatIsRenamedBesideAnotherChangeIsFound() {
+    let old = CoordinatorTree(
+      "App starts Cart root; Cart shows A push; Cart shows B push; Cart shows C push; App starts Other present")
+    let new = CoordinatorTree(
+      """
+      App starts Basket root; Basket shows A push; Basket shows B push; Basket shows C present; Basket shows D push
+      App starts Other present
+      """)
+    let result = TreeComparison(from: old, to: new)
+    #expect(result.renamed.map { $0.old.id + $0.new.id } == ["CartBasket"])
+    #expect(result.addedNodes.map(\.id) == ["D"] && result.removedNodes.isEmpty && result.moved.isEmpty)
+    #expect(result.mirrored == TreeComparison(from: new, to: old))
+    // What takes over but two of five screens is another coordinator.
+    let few = CoordinatorTree(
+      "App starts Next root; Next shows A push; Next shows B push; Next shows E push; App starts Other present")
+    #expect(TreeComparison(from: old, to: few).renamed.isEmpty)
+  }
+
+  @Test func aFileThatGitSawRenamedIsTheSame() {
+    func tree(_ name: String, _ file: String, _ line: Int) -> CoordinatorTree {
+      var tree = Self.shop(("Reset", name))
+      for index in tree.nodes.indices where tree.nodes[index].id == name {
+        (tree.nodes[index].file, tree.nodes[index].line) = (file, line)
+      }
+      return tree
+    }
+    let (old, new) = (tree("Reset", "Reset.swift", 3), tree("Renewal", "New/Renewal.swift", 9))
+    #expect(TreeComparison(from: old, to: new).renamed.isEmpty)
+    let result = TreeComparison(from: old, to: new, movedFiles: ["Reset.swift": "New/Renewal.swift"])
+    #expect(result.renamed.map { $0.old.id + $0.new.id } == ["ResetRenewal"] && result.addedNodes.isEmpty)
+    #expect(result.renamed.first?.old.file == "Reset.swift")
+  }
+
   @Test func whatStandsInAnothersPlaceIsAnother() {
     let result = compare("Reset", "StoreMap")
     #expect(result.renamed.isEmpty)

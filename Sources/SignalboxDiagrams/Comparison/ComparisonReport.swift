@@ -20,13 +20,15 @@ public struct ComparisonReport: Sendable {
   ///   - old: in any order; arrows whose ends are missing are left out.
   ///   - new: the same.
   ///   - findings: nil where nobody has linted.
+  ///   - movedFiles: newer paths of files by older ones, where they are known.
   public init(
-    base: String, head: String, old: CoordinatorTree, new: CoordinatorTree, findings: FindingComparison? = nil
+    base: String, head: String, old: CoordinatorTree, new: CoordinatorTree, findings: FindingComparison? = nil,
+    movedFiles: [String: String] = [:]
   ) {
     self.base = base
     self.head = head
     let (old, new) = (old.drawable, new.drawable)
-    comparison = TreeComparison(from: old, to: new, findings: findings)
+    comparison = TreeComparison(from: old, to: new, findings: findings, movedFiles: movedFiles)
     marked = MarkedTree(new: new, comparison).tree
     self.new = new
     oldLabels = old.labels

@@ -21,13 +21,18 @@ public struct TreeHistory: Sendable {
   /// - Parameters:
   ///   - name: what the app is called.
   ///   - trees: with the names and days of their revisions, the oldest first.
-  public init(name: String, trees: [(name: String, day: String, tree: CoordinatorTree)]) {
+  ///   - movedFiles: for each, newer paths by older ones of files renamed since the one before; empty where nobody
+  ///     knows.
+  public init(
+    name: String, trees: [(name: String, day: String, tree: CoordinatorTree)], movedFiles: [[String: String]] = []
+  ) {
     self.name = name
     var before: CoordinatorTree?
-    steps = trees.map { name, day, tree in
-      let tree = tree.drawable
+    steps = trees.enumerated().map { index, revision in
+      let (name, day, tree) = (revision.name, revision.day, revision.tree.drawable)
       // What was there at first has not come.
-      let change = TreeComparison(from: before ?? tree, to: tree)
+      let moved = movedFiles.indices.contains(index) ? movedFiles[index] : [:]
+      let change = TreeComparison(from: before ?? tree, to: tree, movedFiles: moved)
       before = tree
       return Step(name: name, day: day, tree: tree, change: change)
     }

@@ -1,10 +1,11 @@
 /// Which node of an older tree is which of a newer one.
 ///
 /// Equal ids first. What remains is paired where the pair is the only possible one: by the name, which a type keeps
-/// when it moves to another module; else by the file and the line, or by the neighbours and the arrows to them. Each
-/// pair may settle further ones, since it tells more about its neighbours. A single arrow is too little: what stands in
-/// another's place must be in its file, or have a part of its name, to be the same. No step prefers one side, so that
-/// the comparison can be mirrored.
+/// when it moves to another module; else by the file and the line, or by the neighbours and the arrows to them. A file
+/// that Git knows to be renamed is the same file. Each pair may settle further ones, since it tells more about its
+/// neighbours. A single arrow is too little: what stands in another's place must be in its file, or have a part of its
+/// name, to be the same. In the end those are paired that have most of their neighbours in common. No step prefers one
+/// side, so that the comparison can be mirrored.
 struct NodeMatching {
   typealias Node = CoordinatorTree.Node
 
@@ -16,10 +17,11 @@ struct NodeMatching {
   /// How often neighbours are looked at anew: as deep as whole parts of a tree may be renamed at once.
   private static let rounds = 64
 
-  init(old: NumberedTree, new: NumberedTree) {
+  /// - Parameter movedFiles: newer paths by older ones.
+  init(old: NumberedTree, new: NumberedTree, movedFiles: [String: String]) {
     newer = Array(repeating: nil, count: old.nodes.count)
     older = Array(repeating: nil, count: new.nodes.count)
-    var (left, right) = (Side(old), Side(new))
+    var (left, right) = (Side(old, movedFiles: movedFiles), Side(new))
     settle(
       old.nodes.indices.compactMap { index in new.flow.number(of: old.nodes[index].id).map { (index, $0) } }, &left,
       &right)
@@ -37,7 +39,10 @@ struct NodeMatching {
           !needsMore || key.arrows > 1 || old.resembles(new)
         }
       }
-      if !found { break }
+      if found { continue }
+      let alike = Lookalikes(left.kinship, right.kinship).pairs
+      if alike.isEmpty { break }
+      settle(alike, &left, &right)
     }
   }
 
@@ -108,10 +113,17 @@ private struct Side {
     let other: Int
   }
 
-  var nodes: [CoordinatorTree.Node] { tree.nodes }
+  /// Those of the tree, in the files that they are in now.
+  let nodes: [CoordinatorTree.Node]
 
-  init(_ tree: NumberedTree) {
+  init(_ tree: NumberedTree, movedFiles: [String: String] = [:]) {
     self.tree = tree
+    nodes = tree.nodes.map { node in
+      guard let file = node.file, let moved = movedFiles[file] else { return node }
+      var node = node
+      node.file = moved
+      return node
+    }
     arrows = Array(repeating: [], count: tree.nodes.count)
     waiting = Array(tree.nodes.indices)
     settled = Array(repeating: nil, count: tree.nodes.count)
@@ -135,6 +147,18 @@ private struct Side {
       found[key] = found[key] == nil ? .some(node) : .some(nil)
     }
     return found.compactMapValues { $0 }
+  }
+
+  /// What each waiting node is, and the settled neighbours that it has.
+  var kinship: [Lookalikes.Kin] {
+    waiting.map { node in
+      let ties = arrows[node].compactMap { arrow in
+        settled[arrow.other].map {
+          Lookalikes.Tie(isOutgoing: arrow.isOutgoing, kind: tree.edges[arrow.edge].kind, other: $0)
+        }
+      }
+      return Lookalikes.Kin(node: node, kind: nodes[node].kind, ties: Set(ties))
+    }
   }
 
   /// - Returns: nil where the surroundings say too little: no neighbour has a partner.

@@ -32,7 +32,7 @@ public struct TreeComparison: Sendable, Equatable {
   public internal(set) var addedNodes: [Node] = []
   public internal(set) var removedNodes: [Node] = []
   /// The same under another name or in another module: the name is the same, or the file and the line, or all
-  /// neighbours are and file or name speak for it.
+  /// neighbours are and file or name speak for it, or most of the neighbours are.
   public internal(set) var renamed: [Pair<Node>] = []
   public internal(set) var moved: [Move] = []
   /// Nodes whose kind or interface is another one.
@@ -67,9 +67,13 @@ public struct TreeComparison: Sendable, Equatable {
   ///   - old: in any order; arrows whose ends are missing are left out.
   ///   - new: the same.
   ///   - findings: what a lint of both found.
-  public init(from old: CoordinatorTree, to new: CoordinatorTree, findings: FindingComparison? = nil) {
+  ///   - movedFiles: newer paths of files by older ones, where they are known.
+  public init(
+    from old: CoordinatorTree, to new: CoordinatorTree, findings: FindingComparison? = nil,
+    movedFiles: [String: String] = [:]
+  ) {
     let (old, new) = (NumberedTree(old), NumberedTree(new))
-    let matching = NodeMatching(old: old, new: new)
+    let matching = NodeMatching(old: old, new: new, movedFiles: movedFiles)
     compareNodes(old, new, matching)
     compareEdges(old, new, matching)
     let (oldCycles, newCycles) = (TreeCycles(old), TreeCycles(new))

@@ -36,7 +36,7 @@ public struct ChangedLines: Sendable {
 
   /// A copy of the index that knows the untracked files too: so Git finds out which of them are renamed ones.
   /// - Returns: the variables that make Git use it; nil where that is not to be had.
-  private static func indexWith(
+  static func indexWith(
     _ untracked: [String], _ git: borrowing GitClient
   ) throws(GitError) -> [String: String]? {
     guard !untracked.isEmpty else { return [:] }

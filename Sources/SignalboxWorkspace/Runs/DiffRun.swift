@@ -40,6 +40,8 @@ public struct DiffRun: Sendable {
 
   private func report(_ old: ComparedSide, _ new: ComparedSide) -> ComparisonReport {
     var parts = parts
+    // A partial clone may lack what Git would have to read; then names and arrows alone tell what is renamed.
+    let movedFiles = (try? MovedFiles.between(operands.old, operands.new)) ?? [:]
     for side in [old, new] {
       // What a saved tree was not asked to hold must not look as if it were new.
       if case .saved(let tree) = side { parts = TreeParts(heldBy: tree) }
@@ -49,13 +51,13 @@ public struct DiffRun: Sendable {
         // Types that the comparison leaves out may be renamed as well.
         FindingComparison(
           from: before, to: after,
-          renames: TreeComparison(from: old.tree(with: .all), to: new.tree(with: .all)).renames)
+          renames: TreeComparison(from: old.tree(with: .all), to: new.tree(with: .all), movedFiles: movedFiles).renames)
       }
     }
     let (before, after) = (old.tree(with: parts), new.tree(with: parts))
     return ComparisonReport(
       base: operands.old.name, head: operands.new.name, old: owners?.marking(before) ?? before,
-      new: owners?.marking(after) ?? after, findings: findings)
+      new: owners?.marking(after) ?? after, findings: findings, movedFiles: movedFiles)
   }
 }
 

@@ -47,14 +47,21 @@ public struct HistoryRun: Sendable {
     let chosen = Self.thinned(all, to: limit)
     var trees: [(name: String, day: String, tree: CoordinatorTree)] = []
     var problems: [(revision: String, problem: InputProblem)] = []
+    var movedFiles: [[String: String]] = []
+    var before: DiffOperand?
     for revision in chosen {
       progress(revision.name)
       let analysis = try RevisionFolder(revision: revision.commit, configuration: configuration).analysis(cache: cache)
       problems += analysis.problems.map { (revision.name, $0) }
       trees.append((revision.name, revision.day, analysis.project.tree(with: [.unassigned])))
+      let operand = DiffOperand.revision(revision.commit, name: revision.name)
+      // A partial clone may lack what Git would have to read; then names and arrows alone tell what is renamed.
+      movedFiles.append((try? MovedFiles.between(before ?? operand, operand)) ?? [:])
+      before = operand
     }
     return Result(
-      history: TreeHistory(name: name, trees: trees), problems: problems, omitted: all.count - chosen.count)
+      history: TreeHistory(name: name, trees: trees, movedFiles: movedFiles), problems: problems,
+      omitted: all.count - chosen.count)
   }
 
   /// Whether a larger number shows more.
