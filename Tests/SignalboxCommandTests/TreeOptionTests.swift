@@ -52,6 +52,9 @@ import Testing
     #expect(try names("--collapse", "Cart*") == ["AppCoordinator", "CartCoordinator"])
     #expect(try names("--collapse", "folder") == ["App"])
     #expect(try names("--messages") == flow.prefix(1) + ["CartCell"] + flow.dropFirst() + ["cartBuy(sender:)"])
+    // Without a focus, from where the app begins.
+    #expect(try names("--depth", "1") == ["AppCoordinator", "CartCoordinator"])
+    #expect(try names("--root", "CartCoordinator", "--depth", "0") == ["CartCoordinator"])
     #expect(try names("--messages", "--focus", "cartBuy") == ["CartCell", "cartBuy(sender:)"])
   }
 
@@ -199,7 +202,7 @@ import Testing
     (["--without", "pony"], "unknown kind 'pony'; choose from app, coordinator, screen"),
     (["--with", "managr"], "unknown kind 'managr'; did you mean 'manager'?"),
     (["--cluster", "modul"], "unknown value of --cluster 'modul'; did you mean 'module'?"),
-    (["--depth", "2"], "--depth requires --focus"),
+    (["--depth=-1"], "--depth takes 0 or a positive number"),
     (["--focus", "CartController", "--depth=-1"], "--depth takes 0 or a positive number"),
     (["--focus", "CartController", "--depth", "-1"], "--depth takes 0 or a positive number"),
     (

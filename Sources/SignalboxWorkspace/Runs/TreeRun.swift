@@ -6,9 +6,10 @@ import SignalboxRules
 public struct TreeRun: Sendable {
   /// Only what is reachable from this coordinator or app entry.
   public var root: String?
-  /// Only the neighbourhood of this type or message, so many arrows away.
+  /// Only the neighbourhood of this type or message.
   public var focus: String?
-  public var depth = 1
+  /// How many arrows away from `focus`, by default one; without it, from `root` or the app entries downwards.
+  public var depth: Int?
   /// Only paths that lead to this type or message.
   public var reaches: String?
   /// Only these kinds; empty for all that are drawn without being asked for.
@@ -88,7 +89,11 @@ public struct TreeRun: Sendable {
       tree = part
     }
     if let reaches { tree = try tree.reaching(reaches) }
-    if let focus { tree = try tree.focused(on: focus, depth: depth) }
+    if let focus {
+      tree = try tree.focused(on: focus, depth: depth ?? 1)
+    } else if let depth {
+      tree = try tree.begun(at: root, depth: depth)
+    }
     if only != TreeKinds() { tree = tree.only(only) }
     if without != TreeKinds() { tree = tree.without(without) }
     return tree

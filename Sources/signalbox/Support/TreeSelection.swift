@@ -18,7 +18,9 @@ struct TreeSelection: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many arrows away from --focus, in both directions. Default: 1.", valueName: "number"))
+    help: ArgumentHelp(
+      "How many arrows away from --focus, in both directions; default: 1. Without --focus: from --root or the app "
+        + "entries, downwards.", valueName: "number"))
   var depth: Int?
 
   @Option(
@@ -68,7 +70,9 @@ struct TreeSelection: ParsableArguments {
   var isNamed: Bool { root != nil || focus != nil || reaches != nil }
 
   /// Whether this says what to draw so closely that an overview would not show it.
-  private var isClose: Bool { focus != nil || reaches != nil || messages || !only.isEmpty || !added.isEmpty }
+  private var isClose: Bool {
+    focus != nil || depth != nil || reaches != nil || messages || !only.isEmpty || !added.isEmpty
+  }
 
   /// Whether coordinators alone are drawn: asked for, or because a picture of the whole would be too large.
   func isOverview(of tree: CoordinatorTree, in format: DiagramFormat) -> Bool {
@@ -82,7 +86,6 @@ struct TreeSelection: ParsableArguments {
       throw ValidationError("--level 1 draws coordinators alone; omit --messages and --with, or take another level")
     }
     if let depth, depth < 0 { throw ValidationError("--depth takes 0 or a positive number") }
-    if depth != nil, focus == nil { throw ValidationError("--depth requires --focus") }
     for (option, words) in [("only", only), ("without", without), ("with", added)] {
       let kinds = try kinds(words)
       if kinds == TreeKinds(), !words.isEmpty {
@@ -133,7 +136,7 @@ struct TreeSelection: ParsableArguments {
     var run = TreeRun()
     run.root = root
     run.focus = focus
-    run.depth = depth ?? 1
+    run.depth = depth
     run.reaches = reaches
     run.only = try kinds(only)
     run.without = try kinds(without)

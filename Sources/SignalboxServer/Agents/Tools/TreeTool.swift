@@ -10,7 +10,7 @@ extension AgentTool {
       + "screens are only counted unless you ask with `focus` or `root`.",
     parameters: [
       .init(name: "focus", kind: .text, summary: "Only what is near this type or message."),
-      .init(name: "depth", kind: .number, summary: "With `focus`: how many arrows away. Default: 1."),
+      .init(name: "depth", kind: .number, summary: "How many arrows away from `focus` (default: 1) or `root`."),
       .init(name: "root", kind: .text, summary: "Only what is reachable from this coordinator or app entry."),
       .init(name: "messages", kind: .flag, summary: "Show messages, their senders and their handlers."),
     ]
@@ -18,7 +18,7 @@ extension AgentTool {
     var run = TreeRun()
     run.focus = arguments.text("focus")
     run.root = arguments.text("root")
-    run.depth = min(100, max(0, arguments.number("depth") ?? 1))
+    run.depth = arguments.number("depth").map { min(100, max(0, $0)) }
     run.messages = arguments.flag("messages")
     run.openedWithoutCoordinators = true
     let drawn: TreeRun.Result
@@ -27,7 +27,8 @@ extension AgentTool {
     } catch {
       throw ToolError(error)
     }
-    let isOverview = run.focus == nil && run.root == nil && !run.messages && drawn.tree.asksForOverview
+    let isPart = run.focus != nil || run.depth != nil || run.root != nil || run.messages
+    let isOverview = !isPart && drawn.tree.asksForOverview
     var options = DiagramOptions()
     options.hasCoordinators = drawn.hasCoordinators
     let text = DiagramFormat.text.render(isOverview ? drawn.tree.overview : drawn.tree, options: options)
