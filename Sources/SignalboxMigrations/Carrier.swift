@@ -18,9 +18,30 @@ struct Carrier: Sendable {
 extension CodeText {
   /// - Throws: `Refusal` where no statement about the screen can stand.
   func carrier(of maker: Maker, screen: TypeID) throws(Refusal) -> Carrier {
+    let carrier = try anyCarrier(of: maker, screen: screen)
+    guard let end = try endOfInitializer(around: maker.place) else { return carrier }
+    guard !carrier.comesBefore else {
+      throw Refusal(maker.place, "an initializer creates it, where nobody could be told before the end")
+    }
+    return Carrier(variable: carrier.variable, statement: end)
+  }
+
+  /// The last statement of an initializer, behind which the object is complete; nil for other code.
+  private func endOfInitializer(around place: NodeRef) throws(Refusal) -> Range<Int>? {
+    let around = project.ancestor(of: place) { [.closure, .function, .initializer].contains($0.kind) }
+    guard let initializer = around, project[initializer].kind == .initializer else { return nil }
+    let block = project.children(of: initializer).last { project[$0].kind == .block }
+    guard let block, let last = project.children(of: block).last, project[last].kind != .returnStatement,
+      project.subtree(of: block).contains(place), let lines = lines(of: last),
+      project.ancestor(of: place, where: { $0.kind == .block }) == block
+    else { throw Refusal(place, "an initializer creates it in a branch") }
+    return lines
+  }
+
+  private func anyCarrier(of maker: Maker, screen: TypeID) throws(Refusal) -> Carrier {
     let type = project.type(of: maker.place)?.nominals ?? []
     guard type.contains(where: { project[type: $0].ancestors.contains(screen) }) || storyboardCast(maker.place) else {
-      throw Refusal(maker.place, "the expression for \(project[type: screen].name) has another type here")
+      throw Refusal(maker.place, "the source does not show that this gives a \(project[type: screen].name)")
     }
     var current = maker.place
     while let parent = project.parent(of: current) {

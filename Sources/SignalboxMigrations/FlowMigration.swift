@@ -35,6 +35,7 @@ public struct FlowMigration: ScaffoldRequest {
     let managers = try callManagers(of: children, way, in: &workshop)
     let done = navigation.done + managers.done
     let left = navigation.left + managers.left
+    guard !done.isEmpty || left.isEmpty else { throw .nothingMigrated(left) }
     // Steps say of themselves what they do; here the plan does.
     workshop.notes = notes + done.enumerated().map { "\($0 + 1). \($1)" } + left
     workshop.warnOfUnstarted(since: before)

@@ -13,6 +13,8 @@ struct ManagerCall: Sendable {
   let usesResult: Bool
   /// What the new call takes the place of: the call, or `_ =` with it.
   let range: Range<Int>
+  /// What stood between `_ =` and the call, and has to stand before the new one: `try await `.
+  let marks: String
 
   struct Argument: Sendable {
     let parameter: NodeRef

@@ -20,7 +20,7 @@ extension ManagerCallReader {
     }
     return ManagerCall(
       place: call, child: child, method: found.place, arguments: arguments, access: access, selfAccess: selfAccess,
-      usesResult: usesResult, range: range)
+      usesResult: usesResult, range: range, marks: marks(before: call, in: range, of: found.place))
   }
 
   private func arguments(of call: NodeRef, method: DeclarationRef) throws(Refusal) -> [ManagerCall.Argument] {
@@ -70,6 +70,16 @@ extension ManagerCallReader {
         "its result is used at once, and an event has none; let the coordinator inject it as a property")
     }
     return (true, range)
+  }
+
+  /// `try await ` of `_ = try await CartManager.shared.submit()`.
+  private func marks(before call: NodeRef, in range: Range<Int>, of method: DeclarationRef) -> String {
+    let start = code.range(of: call).lowerBound
+    let head = code.source.tokens(in: range.lowerBound..<start)
+    guard project[method].modifiers.contains(.async), let sign = head.first(where: { code.source.text($0) == "=" }),
+      let first = head.first(where: { $0.lowerBound > sign.lowerBound })
+    else { return "" }
+    return code.source.text(first.lowerBound..<start)
   }
 
   /// The only expression of a body that gives something back.

@@ -98,7 +98,8 @@ public struct NavigationMigration: ScaffoldRequest {
     guard !all.isEmpty else { throw .noCoordinators("the events of \(child.name)") }
     let question =
       showing.isEmpty
-      ? "the tree does not show which coordinator shows \(child.name)" : "several coordinators show \(child.name)"
+      ? "the source does not show who shows \(child.name), and it would have to be a coordinator"
+      : "several coordinators show \(child.name)"
     throw .undecided(
       question: question, candidates: project.names(of: all, nearestTo: child.type), option: "--coordinator NAME")
   }

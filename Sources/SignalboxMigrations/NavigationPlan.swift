@@ -100,14 +100,18 @@ struct NavigationPlan {
   }
 
   mutating func planOutput(_ way: OutputMechanism, in workshop: Workshop) throws(Refusal) {
+    let planner = OutputPlanner(workshop: workshop)
+    var wanted = event
     event.name = try freeName {
       $0
     } isTaken: { name in
-      ReactionReader(workshop: workshop).closures(of: step.call.child.type, named: "on" + name.capitalizedFirst)
+      wanted.name = name
+      return planner.known(wanted, of: step.call.child, way)
     }
-    let planner = OutputPlanner(workshop: workshop)
     let answer = OutputPlan.Reaction(call: reaction.action, isOwn: true, weakCall: reaction.weakAction)
-    let plan = try planner.plan(event, of: step.call.child, at: step.call.call, only: owner, way) { _ in answer }
+    let plan = try planner.plan(
+      event, of: step.call.child, at: step.call.call, only: owner, isKnown: true, way
+    ) { _ in answer }
     replaceCall(by: try plan.call(step.values.map(\.text), step.selfAccess, at: step.call.call, in: project))
     output = plan
     remarks.append("\(ownerName) handles what \(step.call.child.name) reports with `\(plan.portName)`")

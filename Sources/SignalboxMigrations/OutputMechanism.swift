@@ -14,9 +14,18 @@ extension Workshop {
       guard !appCoordinators.isEmpty else { throw missingStyle }
       return learntMechanism
     }
-    guard let way = variable("outputs").flatMap(OutputMechanism.init) else { throw .noOutputs(style: style.id) }
+    guard let way = (chosenWay ?? variable("outputs")).flatMap(OutputMechanism.init) else {
+      throw .noOutputs(style: style.id)
+    }
     if way == .message, style.templates(for: MessageRequest.command).isEmpty { throw .noOutputs(style: style.id) }
     return way
+  }
+
+  /// What was set; else messages where the style knows them: what a screen has done itself may be wanted further up.
+  private var chosenWay: String? {
+    let message = OutputMechanism.message.rawValue
+    return options.set["outputs"]
+      ?? (style.description.variables?["outputs"]?.choices?.contains(message) == true ? message : nil)
   }
 
   private var learntMechanism: OutputMechanism {

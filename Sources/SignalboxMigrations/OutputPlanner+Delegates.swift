@@ -25,7 +25,7 @@ extension OutputPlanner {
     return nil
   }
 
-  private func method(_ event: Event, _ child: Child) -> (name: String, head: String) {
+  func method(_ event: Event, _ child: Child) -> (name: String, head: String) {
     let name = workshop.screenName(project[type: child.type].name).name.lowerCamelCase + event.name.capitalizedFirst
     let list =
       ["_ \(child.kind == .viewModel ? "viewModel" : "controller"): \(child.name)"]
@@ -35,17 +35,23 @@ extension OutputPlanner {
   }
 
   func planned(
-    _ event: Event, _ child: Child, _ delegate: Delegate, _ reaction: Reactions, _ place: NodeRef
+    _ event: Event, _ child: Child, _ delegate: Delegate, isKnown: Bool, _ reaction: Reactions, _ place: NodeRef
   ) throws(Refusal) -> OutputPlan {
     guard !event.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
+    try checkIsSet(delegate, of: child, at: place)
     let (name, head) = method(event, child)
     let type = project[type: delegate.type]
-    guard !project.memberNames(of: delegate.type).contains(name) else {
-      throw Refusal(place, "\(type.name) has a member `\(name)` already")
-    }
     var plan = OutputPlan(
       screen: child.name, event: event,
       port: .delegate(property: delegate.property, protocolName: type.qualifiedName, method: name))
+    if let known = type.members.first(where: { project.text($0.name) == name }) {
+      // What is told there already is told once more.
+      guard isKnown, try code(project.node(of: known.place)).text(of: project.node(of: known.place)) == head else {
+        throw Refusal(place, "\(type.name) has a member `\(name)` already")
+      }
+      plan.isThere = true
+      return plan
+    }
     plan.add(OutputPlan.NewMember(code: head, type: type.qualifiedName))
     for conformer in delegate.conformers {
       plan.add(try answer(head, by: conformer, to: type.name, reaction))
@@ -80,7 +86,8 @@ extension OutputPlanner {
     var plan = OutputPlan(
       screen: child.name, event: event,
       port: .delegate(property: "delegate", protocolName: protocolName, method: name))
-    let declaration = "@MainActor\nprotocol \(protocolName): AnyObject {\n    \(head)\n}"
+    let attribute = try isIsolated(child, makers.map(\.owner), place) ? "@MainActor\n" : ""
+    let declaration = "\(attribute)protocol \(protocolName): AnyObject {\n    \(head)\n}"
     plan.add(OutputPlan.NewMember(code: "weak var delegate: (any \(protocolName))?", type: child.name))
     plan.add(OutputPlan.NewMember(code: declaration, type: child.name, place: .declaration))
     for maker in makers {
@@ -90,5 +97,21 @@ extension OutputPlanner {
       plan.add(try answer(head, by: maker.owner, to: protocolName, reaction))
     }
     return plan
+  }
+
+  /// Whether the protocol has to be bound to the main actor: as the coordinators are that are to conform to it. It
+  /// would bind those that are not, and whatever creates them could not any more.
+  private func isIsolated(_ child: Child, _ coordinators: [TypeID], _ place: NodeRef) throws(Refusal) -> Bool {
+    guard let isolated = coordinators.first(where: project.isIsolated) else { return false }
+    if let other = coordinators.first(where: { !project.isIsolated($0) }) {
+      throw Refusal(
+        place,
+        "\(project[type: isolated].name) is bound to the main actor and \(project[type: other].name) is not, "
+          + "so that they cannot conform to one protocol")
+    }
+    guard project.isIsolated(child.type) else {
+      throw Refusal(place, "\(project[type: isolated].name) is bound to the main actor, and \(child.name) is not")
+    }
+    return true
   }
 }

@@ -13,10 +13,11 @@ struct OutputPlanner {
   /// - Parameters:
   ///   - place: the code that is to tell.
   ///   - coordinator: the one that is meant, where it is one alone; nil for all that make the screen.
+  ///   - isKnown: whether what bears the event's name already leads to the same.
   /// - Throws: `Refusal` where not every way to the screen leads through a coordinator that can be connected.
   func plan(
-    _ event: Event, of child: Child, at place: NodeRef, only coordinator: TypeID? = nil, _ way: OutputMechanism,
-    _ reaction: Reactions
+    _ event: Event, of child: Child, at place: NodeRef, only coordinator: TypeID? = nil, isKnown: Bool = false,
+    _ way: OutputMechanism, _ reaction: Reactions
   ) throws(Refusal) -> OutputPlan {
     guard !child.isExtended, project[type: child.type].kind == .classDeclaration,
       [.screen, .viewModel].contains(child.kind)
@@ -26,19 +27,40 @@ struct OutputPlanner {
     }
     if let coordinator { try project.checkSameModule(child.type, coordinator, at: place) }
     if event.result != nil { throw Refusal(place, "an optional closure cannot return a result") }
-    let isGeneric = project[type: child.type].declarations.first.map { declaration in
-      project.children(of: project.node(of: declaration)).contains { project[$0].kind == .genericParameter }
-    }
-    if isGeneric != true, let existing = existingDelegate(of: child.type) {
-      return try planned(event, child, existing, reaction, place)
+    let isGeneric = isGeneric(child)
+    if !isGeneric, let existing = existingDelegate(of: child.type) {
+      let others = existing.conformers.filter { $0 != coordinator }
+      if let coordinator, let other = others.first {
+        let (name, listener) = (project[type: existing.type].name, project[type: other].name)
+        throw Refusal(
+          place, "\(listener) conforms to \(name) as \(project[type: coordinator].name) does, and would have to answer")
+      }
+      return try planned(event, child, existing, isKnown: isKnown, reaction, place)
     }
     let makers = try makers(of: child, at: place)
     if let coordinator, !makers.allSatisfy({ $0.owner == coordinator }) {
       let others = makers.filter { $0.owner != coordinator }.map { project[type: $0.owner].name }
       throw Refusal(place, "\(child.name) is created by \(Set(others).sorted().joined(separator: ", ")), too")
     }
-    return try way == .delegate && isGeneric != true
-      ? newDelegate(event, child, makers, reaction, place) : closure(event, child, makers, reaction, place)
+    return try way == .delegate && !isGeneric
+      ? newDelegate(event, child, makers, reaction, place)
+      : closure(event, child, makers, isKnown: isKnown, reaction, place)
+  }
+
+  /// A protocol cannot name what only the child knows.
+  private func isGeneric(_ child: Child) -> Bool {
+    project[type: child.type].declarations.first.map { declaration in
+      project.children(of: project.node(of: declaration)).contains { project[$0].kind == .genericParameter }
+    } ?? false
+  }
+
+  /// The source of what happens already when a child tells something of the event's name; nil where it does not.
+  func known(_ event: Event, of child: Child, _ way: OutputMechanism) -> String? {
+    let reader = ReactionReader(workshop: workshop)
+    guard isGeneric(child) || way != .delegate && existingDelegate(of: child.type) == nil else {
+      return existingDelegate(of: child.type).flatMap { reader.answers(of: $0.type, named: method(event, child).name) }
+    }
+    return reader.closures(of: child.type, named: event.closureName)
   }
 
   private func makers(of child: Child, at place: NodeRef) throws(Refusal) -> [Maker] {
@@ -63,12 +85,12 @@ struct OutputPlanner {
   }
 
   private func closure(
-    _ event: Event, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: NodeRef
+    _ event: Event, _ child: Child, _ makers: [Maker], isKnown: Bool, _ reaction: Reactions, _ place: NodeRef
   ) throws(Refusal) -> OutputPlan {
     var plan = OutputPlan(screen: child.name, event: event, port: .closure)
     if let type = declaredType(of: event.closureName, in: child.type) {
       // What is told there already is told once more.
-      guard type == event.closureType, event.name.hasPrefix("show") || event.name.hasPrefix("close") else {
+      guard type == event.closureType, isKnown else {
         throw Refusal(place, "\(child.name) has a member `\(event.closureName)` already")
       }
       plan.isThere = true

@@ -23,5 +23,14 @@ struct ReactionReader {
     return assigned.map(source).joined()
   }
 
+  /// The source of the methods that fulfil a delegate's requirement; nil where it has none of the name.
+  func answers(of delegate: TypeID, named name: String) -> String? {
+    let project = workshop.project
+    guard project.memberNames(of: delegate).contains(name) else { return nil }
+    let answering = project.types.filter { $0.kind != .protocolDeclaration && $0.ancestors.contains(delegate) }
+    return answering.flatMap(\.members).filter { project.text($0.name) == name }
+      .map { source(project.node(of: $0.place)) }.joined()
+  }
+
   private func source(_ place: NodeRef) -> String { (try? workshop.text(behind: place))?.text(of: place) ?? "" }
 }

@@ -59,8 +59,13 @@ extension SingletonJob {
   mutating func planOutputs(in workshop: Workshop, _ way: OutputMechanism) throws(ScaffoldError) {
     let project = workshop.project
     let planner = OutputPlanner(workshop: workshop)
+    var connected: Set<TypeID> = []
     for group in groups(by: { $0.child.type }) {
       guard let first = group.calls.first, let manager = project.owner(of: group.method) else { continue }
+      guard !connected.contains(first.child.type) else {
+        putOff(group.calls)
+        continue
+      }
       do throws(Refusal) {
         let event = try ManagerMessage.event(first, group.calls, in: workshop)
         let plan = try planner.plan(event, of: first.child, at: first.place, way) { coordinator in
@@ -71,6 +76,7 @@ extension SingletonJob {
         }
         let told = tell(group.calls, plan, in: project)
         guard !told.isEmpty else { continue }
+        connected.insert(first.child.type)
         let owners = Set(project.flows.makers(of: first.child.type).map { project[type: $0.owner].name }).sorted()
         add(
           Change(

@@ -8,6 +8,7 @@ struct SingletonJob {
   var refusals: [Refusal] = []
   private(set) var edits: [NodeRef: [Edit]] = [:]
   private var changes: [Change] = []
+  private var later: [NodeRef] = []
 
   /// What calls need beside them.
   struct Change {
@@ -18,8 +19,9 @@ struct SingletonJob {
     var remark: String
   }
 
-  /// Calls inside of others, in a closure that one is handed: they go once those have gone.
-  let hasNested: Bool
+  /// Whether calls are left for another round: inside of others, in a closure that one is handed; or of a screen that
+  /// gets another output in this one, so that they have to be planned with that in place.
+  private(set) var hasMore: Bool
 
   init(verdicts: [UseVerdict]) {
     refusals = verdicts.flatMap(\.refusals)
@@ -37,7 +39,7 @@ struct SingletonJob {
       verdict.removal = nil
       return verdict
     }
-    hasNested = all.contains(where: isNested)
+    hasMore = all.contains(where: isNested)
   }
 
   /// Calls of one method with the same parameters.
@@ -69,8 +71,19 @@ struct SingletonJob {
     refusals += calls.map { Refusal($0.place, reason) }
   }
 
+  /// Leaves calls for the next round.
+  mutating func putOff(_ calls: [ManagerCall]) {
+    hasMore = true
+    later += calls.map(\.place)
+  }
+
+  /// Those that are left for it, where there is none.
+  mutating func refuseLater(_ reason: String) {
+    refusals += later.map { Refusal($0, reason) }
+  }
+
   mutating func replace(_ call: ManagerCall, by text: String) {
-    edits[call.place] = [Edit(range: call.range, replacement: text)] + call.selfAccess.edits
+    edits[call.place] = [Edit(range: call.range, replacement: call.marks + text)] + call.selfAccess.edits
   }
 
   mutating func keep(_ call: ManagerCall) { edits[call.place] = nil }

@@ -34,7 +34,10 @@ public struct SingletonMigration: ScaffoldRequest {
     }
     let before = workshop.project
     let outcome = try migrate(way, in: &workshop)
-    if outcome.count == 0, !isForAll, let refusal = outcome.refusal { throw refusal }
+    if outcome.count == 0, let refusal = outcome.refusal {
+      guard isForAll else { throw refusal }
+      throw .nothingMigrated(outcome.refused.uniqued())
+    }
     workshop.notes +=
       outcome.notes + [
         "\(outcome.count) \(outcome.count == 1 ? "call" : "calls") migrated, \(outcome.refused.count) left"
@@ -59,14 +62,15 @@ public struct SingletonMigration: ScaffoldRequest {
     var outcome = Outcome()
     var isComplete = false
     while !isComplete {
-      let job = try plan(way, in: workshop)
+      var job = try plan(way, in: workshop)
+      // A place would be another one by now.
+      isComplete = !job.hasMore || place != nil || job.count == 0
+      if isComplete { job.refuseLater("another call of the line comes first; run this again for it") }
       outcome.refused = job.refused(in: workshop.project)
       outcome.refusal = job.refusals.min { $0.place < $1.place }?.error(in: workshop.project)
       outcome.remarks += job.remarks
       outcome.count += job.count
       try job.carryOut(in: &workshop)
-      // A place would be another one by now.
-      isComplete = !job.hasNested || place != nil || job.count == 0
     }
     if way != .message, handler != nil {
       outcome.remarks.append("--handler is only for messages; the creator of the screen handles it")

@@ -29,6 +29,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case notHashable(type: String, screen: String)
   /// The style's base type has none of the members that its templates call.
   case missingWord(base: String, word: String, candidates: [String])
+  /// A member that somebody named for a word, and that the base type does not have, or not of that kind.
+  case badWord(base: String, word: String, String, isProperty: Bool)
   /// An input or output of a screen that cannot be read, with one that could.
   case badPort(String, example: String)
   /// A type that crosses Objective-C as it is.
@@ -65,6 +67,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case badPlace(String)
   /// Code that cannot be moved safely.
   case cannotMigrate(place: String, reason: String)
+  /// Why each step of a migration stays, with its place.
+  case nothingMigrated([String])
   /// A coordinator or a screen that other code needs: where it does.
   case cannotRemove(String, places: [RemovalStop])
   /// Why an app cannot get its first coordinator; a clause.
@@ -93,7 +97,9 @@ extension ScaffoldError {
   /// Whether the project's files are to blame rather than the command line.
   public var isAboutInput: Bool {
     switch self {
-    case .template, .uneditable, .unreadable, .cannotMigrate, .cannotRemove, .cannotAdopt, .hiddenCharacter: true
+    case .template, .uneditable, .unreadable, .cannotRemove, .cannotAdopt, .hiddenCharacter: true
+    // Whatever stops a migration, it is the code that is asked about.
+    case .cannotMigrate, .nothingMigrated, .undecided, .noCoordinators, .noOutputs: true
     // Paths are about what lies on the disk, wherever they are given.
     case .unknown(kind: "file", _, _), .badFile: true
     default: false
@@ -159,7 +165,12 @@ extension ScaffoldError: CustomStringConvertible {
       "\(screen) takes '\(type)', which is not Hashable, so no path can store it; let it conform, or pass its id"
     case .missingWord(let base, let word, let candidates):
       "\(base) has no member for '\(word)' (looked for \(candidates.joined(separator: ", "))); "
-        + "name it with --set \(word)='name(label:)'"
+        + "if it has one of another name, name it with --set \(word)='name(label:)', or else another style with --style"
+    case .badWord(let base, let word, let given, isProperty: true):
+      "\(base) has a property \(given), and the style calls a method as '\(word)'; declare the method there, or name "
+        + "another style with --style"
+    case .badWord(let base, let word, let given, isProperty: false):
+      "\(base) has no '\(given)' for '\(word)'; declare it there, or name another style with --style"
     case .badPort(let text, let example): "'\(text)' is not of the form '\(example)'"
     case .needsNoBox(let type): "'\(type)' needs no box: Objective-C can represent it"
     case .notStorable(let type):
@@ -197,6 +208,7 @@ extension ScaffoldError: CustomStringConvertible {
     case .badTarget(let text): "'\(text)' is not a singleton; write one like 'CartManager.shared.add'"
     case .badPlace(let text): "'\(text)' is not a place; write one like 'Cart/CartController.swift:12'"
     case .cannotMigrate(let place, let reason): "\(place): cannot be migrated: \(reason)"
+    case .nothingMigrated(let reasons): "nothing can be migrated: " + reasons.joined(separator: "; ")
     case .cannotRemove(let name, let places):
       "\(name) cannot be removed: " + places.map { "\($0.path):\($0.line): \($0.reason)" }.joined(separator: "; ")
     case .cannotAdopt(let reason): reason

@@ -20,13 +20,20 @@ struct AdoptionGraph {
   /// Those that the entry leads to, each after the one above it; the entry first.
   private(set) var order: [Int]
 
+  /// - Parameters:
+  ///   - isApp: whether an entry may be that of an app.
+  ///   - lone: an entry that counts although it leads nowhere.
   /// - Returns: nil for a tree without an entry that leads anywhere.
-  init?(_ tree: CoordinatorTree) {
+  init?(_ tree: CoordinatorTree, lone: CoordinatorTree.Node.ID? = nil, isApp: (CoordinatorTree.Node.ID) -> Bool) {
     let graph = FlowGraph(tree)
     (self.tree, numbers) = (tree, graph)
-    let apps = tree.nodes.indices.filter { tree.nodes[$0].kind == .app }
+    let apps = tree.nodes.indices.filter { tree.nodes[$0].kind == .app && isApp(tree.nodes[$0].id) }
     let reached = apps.map { Self.reached(from: [$0], in: graph) }
-    guard let most = reached.map(\.count).max(), most > 1, let best = reached.firstIndex(where: { $0.count == most })
+    let least = lone.map { lone in apps.contains { tree.nodes[$0].id == lone } ? 1 : 2 } ?? 2
+    guard let most = reached.map(\.count).max(), most >= least,
+      let best = apps.indices.first(where: {
+        reached[$0].count == most && (most > 1 || tree.nodes[apps[$0]].id == lone)
+      })
     else { return nil }
     let entry = apps[best]
     let joined = tree.nodes.indices.filter { number in

@@ -73,6 +73,8 @@ public enum AdoptionRefusal: Error, Equatable, CustomStringConvertible {
   case hasCoordinators([String])
   /// Nothing shows what the app begins with.
   case noEntry
+  /// Only an app extension shows a first screen: the type that does.
+  case onlyExtension(String)
 
   public var description: String {
     switch self {
@@ -81,6 +83,10 @@ public enum AdoptionRefusal: Error, Equatable, CustomStringConvertible {
       return
         "the app has coordinators already: \(names.prefix(3).joined(separator: ", "))\(more); `signalbox tree` draws "
         + "them, and `signalbox migrate` moves navigation to them"
+    case .onlyExtension(let name):
+      return
+        "only \(name) shows a first screen, which is an app extension's; the app's delegate is not among the Swift files, "
+        + "so write its coordinator by hand, or name the folder of another app"
     case .noEntry:
       return "no app or scene delegate, SwiftUI app or main storyboard shows a first screen; name the folder of an app"
     }

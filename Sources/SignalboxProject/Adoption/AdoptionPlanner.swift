@@ -7,6 +7,8 @@ struct AdoptionPlanner {
   /// By nodes: the number of its flow; nil for what the entry does not lead to.
   private(set) var flows: [Int?]
   var plan: AdoptionPlan
+  /// The storyboard with the first screen, where that is of no class of the project.
+  private let lone: String?
 
   /// - Throws: `AdoptionRefusal` for apps with several coordinators, or without a first screen.
   init(_ project: Project) throws(AdoptionRefusal) {
@@ -16,8 +18,17 @@ struct AdoptionPlanner {
     let coordinators = before.nodes.filter { $0.kind == .coordinator }
     guard coordinators.count < 2 else { throw .hasCoordinators(coordinators.map(\.name)) }
     builder.addMade()
-    guard let graph = AdoptionGraph(builder.tree) else { throw .noEntry }
+    let lone = AdoptionGraph(builder.tree, isApp: { _ in true }) == nil ? builder.addLoneEntry() : nil
+    let programs = Set(
+      builder.ids.compactMap { product, id in
+        if case .type(let type) = product, project.isProgram(type) { id } else { nil }
+      })
+    guard let graph = AdoptionGraph(builder.tree, lone: lone?.node, isApp: programs.contains) else {
+      let other = AdoptionGraph(builder.tree) { _ in true }
+      throw other.map { .onlyExtension($0.tree.nodes[$0.entry].name) } ?? .noEntry
+    }
     self.graph = graph
+    self.lone = lone?.storyboard
     plan = AdoptionPlan(entry: graph.tree.nodes[graph.entry], before: before)
     let grouping = FlowGrouping(graph)
     flows = grouping.numbers
@@ -48,7 +59,7 @@ struct AdoptionPlanner {
     let first = graph.ways.joined().first { way in
       way.from == graph.entry && way.edge.file?.hasSuffix(".storyboard") == true && way.edge.how != .embed
     }
-    guard let path = first?.edge.file, let file = project.interfaceFiles.first(where: { $0.path == path }),
+    guard let path = first?.edge.file ?? lone, let file = project.interfaceFiles.first(where: { $0.path == path }),
       case .interfaceBuilder(let facts) = file.content
     else { return }
     plan.storyboard = FlowModel.storyboardName(of: path)

@@ -5,7 +5,7 @@ struct FlowNames {
   private static let endings = [
     "HostingController", "TableViewController", "CollectionViewController", "NavigationController", "TabBarController",
     "SplitViewController", "PageViewController", "ViewController", "Controller", "TableView", "CollectionView",
-    "TabView",
+    "SwiftUI", "TabView",
     "TabBar", "Tabbar", "Container", "Screen", "Scene", "Page", "View", "TVC", "CVC", "VC",
   ]
 

@@ -148,15 +148,24 @@ extension Removal {
     default: return .stop("an attribute needs it")
     }
     if isModifier(call) { return .trim(call) }
-    if isFunction(value), !listens(call), !isMaker(value) { return .stop("`\(project.calledName(call))` runs it") }
+    if isFunction(value), !listens(call), !isMaker(value) {
+      let name = project.calledName(call)
+      let isEmptied = project[value].kind == .closure && !givesNothing(value)
+      return .stop(isEmptied ? "`\(name)` needs what the closure gives back" : "`\(name)` runs it")
+    }
     if !isUsed(call), servesOthers(call, besides: argument) {
       return .stop("`\(project.calledName(call))` is called with more than it")
     }
     guard isUsed(call), let made = maker(call) else { return .from(call) }
+    if let list = project.parent(of: call), project[list].kind == .array, !isLoneElement(call, of: list),
+      !isPartOfFlow(call), !servesOthers(call, besides: argument)
+    {
+      return .take(call)
+    }
     return .stop("\(made) is created with it")
   }
 
-  private func isFunction(_ value: NodeRef) -> Bool {
+  func isFunction(_ value: NodeRef) -> Bool {
     if project[value].kind == .closure { return true }
     guard [.identifier, .member].contains(project[value].kind), case .function? = project.type(of: value) else {
       return false
@@ -165,7 +174,7 @@ extension Removal {
   }
 
   /// Whether a closure does nothing but create what goes: the call has nothing to show without it.
-  private func isMaker(_ value: NodeRef) -> Bool {
+  func isMaker(_ value: NodeRef) -> Bool {
     guard project[value].kind == .closure, let block = project.children(of: value).last, project[block].kind == .block,
       case let statements = project.children(of: block), statements.count == 1, var made = statements.first
     else { return false }
@@ -174,13 +183,14 @@ extension Removal {
     return type.nominals.contains(where: types.contains)
   }
 
-  /// Whether a function of the project is also given another part of the flow.
+  /// Whether a function is also given another part of the flow: one of the project's as any argument, another's as one
+  /// of a list, as in `Flows.use(home, cart)`.
   private func servesOthers(_ call: NodeRef, besides argument: NodeRef) -> Bool {
-    guard let function = project.callee(of: call)?.declaration, !project.files[function.file].isSDK else {
-      return false
-    }
+    let isOwn = project.callee(of: call)?.declaration.map { !project.files[$0.file].isSDK } ?? false
     return project.arguments(of: call).contains { other in
-      guard other != argument, !isGone(other), let value = project.firstChild(of: other) else { return false }
+      guard other != argument, !isGone(other), let value = project.firstChild(of: other),
+        isOwn || project[argument].name == 0 && project[other].name == 0
+      else { return false }
       return project.text(value) != "self" && isOfOtherFlow(value)
     }
   }
@@ -191,6 +201,10 @@ extension Removal {
       project[type: id].origin == .project && !types.contains(id)
         && (project.role(of: id).kind.isChild || project.role(of: id).kind == .coordinator)
     } ?? false
+  }
+
+  private func isPartOfFlow(_ made: NodeRef) -> Bool {
+    project.type(of: made)?.unwrapped.nominals.contains(where: isShown) ?? true
   }
 
   /// Whether anything is done with what a call gives.
@@ -213,7 +227,7 @@ extension Removal {
   }
 
   /// Whether a call does nothing but store a closure, or make something of it.
-  private func listens(_ call: NodeRef) -> Bool {
+  func listens(_ call: NodeRef) -> Bool {
     if case .initializer? = project.callee(of: call) { return true }
     let name = project.calledName(call)
     if name.first?.isUppercase ?? false { return true }
@@ -226,7 +240,7 @@ extension Removal {
   }
 
   /// Whether a call changes a view that is written before it: `HomeView().sheet(item: $cart) { … }`.
-  private func isModifier(_ call: NodeRef) -> Bool {
+  func isModifier(_ call: NodeRef) -> Bool {
     guard let callee = project.firstChild(of: call), project[callee].kind == .member,
       let base = project.firstChild(of: callee), project[base].kind == .call,
       let owner = project.enclosingType(of: call)

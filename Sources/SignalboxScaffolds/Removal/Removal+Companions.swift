@@ -111,7 +111,7 @@ extension Removal {
 
   private func isCompanion(_ type: TypeSymbol) -> Bool {
     let role = project.role(of: type.id)
-    if role.kind == .appEntry || role.isBase && !isInterface(type) { return false }
+    if role.kind == .appEntry || role.isBase && !isInterface(type) || hasNamesakes(type) { return false }
     if isShown(type.id) {
       return takesScreens || targets.contains { isNamed(type.name, after: project[type: $0].name) }
     }
@@ -119,6 +119,11 @@ extension Removal {
     let isBeside = type.declarations.first.map { files.contains($0.file) } ?? false
     return (isBeside || goneTypes.contains { isNamed(type.name, after: stem(of: $0)) })
       && !isFulfilledByWhatStays(type)
+  }
+
+  /// Whether several types bear a name, so that it cannot be told which one is meant.
+  func hasNamesakes(_ type: TypeSymbol) -> Bool {
+    project.types.contains { $0.name == type.name && $0.id != type.id && $0.parent == nil && $0.origin == .project }
   }
 
   /// Whether a protocol of coordinators is that of one that goes: `CartCoordinatorProtocol`.
@@ -144,7 +149,7 @@ extension Removal {
   }
 
   /// Whether a type is a part of the flow by itself.
-  private func isShown(_ type: TypeID) -> Bool {
+  func isShown(_ type: TypeID) -> Bool {
     [.screen, .swiftUIView, .container, .coordinator].contains(project.role(of: type).kind)
       && project[type: type].kind != .protocolDeclaration
   }
@@ -156,7 +161,7 @@ extension Removal {
   }
 
   /// Whether a name begins with another one, as words.
-  private func isNamed(_ name: String, after other: String) -> Bool {
+  func isNamed(_ name: String, after other: String) -> Bool {
     guard other.count > 2, name != other, name.hasPrefix(other) else { return false }
     return !(name.dropFirst(other.count).first?.isLowercase ?? false)
   }
@@ -187,7 +192,7 @@ extension Removal {
     let names = goneNames()
     return project.types.filter { type in
       guard type.origin == .project, !types.contains(type.id), project.name(type.name).map(names.contains) == true,
-        isShown(type.id)
+        isShown(type.id), !hasNamesakes(type)
       else { return false }
       return outsideMentions(of: type.id).isEmpty
     }.map(\.id)

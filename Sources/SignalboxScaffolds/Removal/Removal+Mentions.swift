@@ -42,7 +42,7 @@ extension Removal {
     let own = project.node(of: member)
     return project.uses(of: project.name(of: member)).filter { place in
       guard !project.files[place.file].isSDK, project[place].kind == .member, !project.contains(own, place),
-        !isGone(place), holder(of: place) == nil, !isUnique(member)
+        canBeImplied(member, at: place), !isGone(place), holder(of: place) == nil, !isUnique(member, at: place)
       else { return false }
       return project.call(of: place).flatMap { project.callee(of: $0)?.declaration } == nil
     }
@@ -56,10 +56,22 @@ extension Removal {
     guard let owner = project.owner(of: member), project.parent(of: member) != nil else {
       return project[place].kind == .identifier
     }
-    guard let holder = holder(of: place) else { return isUnique(member) }
+    guard canBeImplied(member, at: place) else { return false }
+    guard let holder = holder(of: place) else { return isUnique(member, at: place) }
     return holder.contains { id in
       project[type: id].ancestors.contains(owner) || project[type: owner].ancestors.contains(id)
     }
+  }
+
+  /// `.cart` is a case or a static member, whatever else bears the name; `\.cart` may be a property.
+  private func canBeImplied(_ member: DeclarationRef, at place: NodeRef) -> Bool {
+    guard project[place].kind == .member else { return true }
+    let isStatic = project[member].kind == .enumCase || !project[member].modifiers.isDisjoint(with: [.static, .class])
+    if project.parent(of: place).map({ project[$0].kind == .keyPath }) == true { return !isStatic }
+    guard let base = project.firstChild(of: place) else { return isStatic }
+    // `.Keys.cart`: a method of a type may be asked for without an object.
+    let isOfType = project[base].kind == .member && project.text(base).first?.isUppercase == true
+    return !isOfType || isStatic || project[member].kind == .function
   }
 
   private func isWitness(_ callee: DeclarationRef, of member: DeclarationRef) -> Bool {
@@ -82,10 +94,25 @@ extension Removal {
   /// What a `switch` looks at: `case .cart:`.
   private func subject(around place: NodeRef) -> [TypeID]? {
     let choice = project.ancestor(of: place) { $0.kind == .switchCase || $0.kind == .block || $0.kind == .ifBranch }
-    guard let choice, project[choice].kind == .switchCase, let branch = project.parent(of: choice),
-      let subject = project.firstChild(of: branch)
-    else { return nil }
-    return project.type(of: subject).map { $0.unwrapped.nominals }
+    guard let choice, project[choice].kind == .switchCase, let branch = project.parent(of: choice) else { return nil }
+    return subjects(of: branch)
+  }
+
+  /// The types that a `switch` decides by: where the source does not say it, the only enum that has all of its cases.
+  func subjects(of branch: NodeRef) -> [TypeID]? {
+    if let type = project.firstChild(of: branch).flatMap({ project.type(of: $0) }) { return type.unwrapped.nominals }
+    let choices = project.children(of: branch).filter { project[$0].kind == .switchCase }
+    let patterns = choices.flatMap { project.children(of: $0).filter { project[$0].kind == .pattern } }
+    let names = patterns.compactMap { pattern in
+      project.subtree(of: pattern, kinds: [.member]).first { project.firstChild(of: $0) == nil }
+    }.map { project.name(of: $0) }
+    let isWhole = choices.allSatisfy { choice in project.children(of: choice).contains { project[$0].kind == .pattern }
+    }
+    guard names.count == patterns.count, names.count > 1, isWhole else { return nil }
+    let fitting = project.types.filter { type in
+      type.kind == .enumDeclaration && Set(type.members.filter { $0.kind == .enumCase }.map(\.name)) == Set(names)
+    }
+    return fitting.count == 1 ? [fitting[0].id] : nil
   }
 
   private func around(_ place: NodeRef) -> [TypeID] {
@@ -98,8 +125,10 @@ extension Removal {
     return found + project.selfConstraints(at: place)
   }
 
-  /// Whether nothing else in the project bears the name.
-  private func isUnique(_ member: DeclarationRef) -> Bool {
-    (bearers[project.name(of: member)] ?? []).allSatisfy { $0 == member || members.contains($0) }
+  /// Whether nothing else in the project bears the name that could be meant.
+  private func isUnique(_ member: DeclarationRef, at place: NodeRef) -> Bool {
+    (bearers[project.name(of: member)] ?? []).allSatisfy { other in
+      other == member || members.contains(other) || !canBeImplied(other, at: place)
+    }
   }
 }

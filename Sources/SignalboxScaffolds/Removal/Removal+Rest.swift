@@ -12,6 +12,46 @@ extension Removal {
     return preparesNothing(rest) ? rest : [emptyResult(of: owner, content)].compactMap { $0 }
   }
 
+  /// The guards at the end of what is left of a body, behind which everything has gone: `guard let self else { return }`.
+  func idleChecks(at content: [NodeRef]) -> [NodeRef] {
+    let last = content.last { !isGone($0) }
+    guard let last, last != content.last, project[last].kind == .guardCheck, onlyLeaves(last),
+      !project.subtree(of: last, kinds: [.returnStatement]).contains(where: { project.firstChild(of: $0) != nil }),
+      project.children(of: last).filter({ project[$0].kind != .block }).allSatisfy(isHarmless)
+    else { return [] }
+    return [last]
+  }
+
+  /// Whether a closure that has nothing left to do may stay without: it gives nothing back.
+  func staysEmpty(_ closure: NodeRef) -> Bool {
+    guard let argument = project.parent(of: closure), project[argument].kind == .argument,
+      let call = project.parent(of: argument), project[call].kind == .call, givesNothing(closure)
+    else { return false }
+    return !isModifier(call) && !listens(call) && !isMaker(closure)
+  }
+
+  func givesNothing(_ closure: NodeRef) -> Bool {
+    guard let block = project.children(of: closure).last, project[block].kind == .block else { return true }
+    let statements = project.children(of: block)
+    if case .function(_, let result)? = project.contextualType(of: closure)?.unwrapped { return result == .void }
+    guard statements.count == 1 else {
+      return !project.subtree(of: block, kinds: [.returnStatement]).contains { project.firstChild(of: $0) != nil }
+    }
+    if project[statements[0]].kind.isExpression { return project.type(of: statements[0])?.unwrapped == .void }
+    return project[statements[0]].kind != .returnStatement
+  }
+
+  /// How many values an emptied closure is handed.
+  func parameterCount(of closure: NodeRef) -> Int {
+    let written = project.children(of: closure).count { [.parameter, .binding].contains(project[$0].kind) }
+    if written > 0 { return written }
+    if case .function(let parameters, _)? = project.contextualType(of: closure)?.unwrapped { return parameters.count }
+    let used = project.subtree(of: closure, kinds: [.identifier]).compactMap { node -> Int? in
+      project.text(node).hasPrefix("$") ? Int(project.text(node).dropFirst()) : nil
+    }
+    return used.max().map { $0 + 1 } ?? 0
+  }
+
   /// Whether statements only unwrap, create and set what nothing uses.
   private func preparesNothing(_ rest: [NodeRef]) -> Bool {
     var locals: Set<NodeRef> = []

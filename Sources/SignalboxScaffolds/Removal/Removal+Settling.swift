@@ -13,6 +13,7 @@ extension Removal {
       let content = content(of: block)
       guard !content.isEmpty else { continue }
       for rest in idleRest(of: block, content) { take(rest) }
+      for check in idleChecks(at: content) { take(check) }
       guard content.allSatisfy(isGone) else {
         checkReturns(in: content)
         continue
@@ -24,7 +25,13 @@ extension Removal {
   /// Whether the `else` of a guard does nothing: `return`, `return nil`.
   func onlyLeaves(_ check: NodeRef) -> Bool {
     let blocks = project.children(of: check).filter { project[$0].kind == .block }
-    return blocks.flatMap { project.subtree(of: $0) }.allSatisfy { ![.call, .assignment].contains(project[$0].kind) }
+    return blocks.flatMap { project.subtree(of: $0) }.allSatisfy { node in
+      switch project[node].kind {
+      case .call: ["fatalError", "preconditionFailure", "assertionFailure"].contains(project.calledName(node))
+      case .assignment: false
+      default: true
+      }
+    }
   }
 
   /// What stands in a block, or the members of a type.
@@ -61,6 +68,7 @@ extension Removal {
 
   private mutating func settle(_ block: NodeRef, of owner: NodeRef) {
     switch project[owner].kind {
+    case .closure where staysEmpty(owner): hollow.insert(owner)
     case .closure: climb(from: owner)
     case .switchCase: settleCase(owner)
     case .function: settleFunction(owner)
@@ -73,22 +81,36 @@ extension Removal {
   private mutating func settleBranch(_ branch: NodeRef, without block: NodeRef) {
     let parts = project.children(of: branch).filter { [.block, .ifBranch].contains(project[$0].kind) }
     let isElse = project.parent(of: branch).map { project[$0].kind == .ifBranch } ?? false
-    let hasEffect = project.children(of: branch).prefix { $0 != parts.first }
-      .contains { !project.calls(in: $0).allSatisfy(onlyAsks) }
+    let conditions = project.children(of: branch).prefix { $0 != parts.first }
+    let effect = conditions.flatMap { project.calls(in: $0) }.first { !onlyAsks($0) }
     // What follows a branch that leaves early would run for it, too. A loop may be left without a trace in the model.
     let leaves = project.children(of: block).contains { project[$0].kind == .returnStatement }
     let isFollowed = project.parent(of: branch).map { project.children(of: $0).last != branch } ?? false
     let isInLoop = project.ancestor(of: branch) { [.forLoop, .whileLoop].contains($0.kind) } != nil
-    guard parts.count == 1, !hasEffect, !isElse || !leaves, !(leaves && isFollowed), !isInLoop else {
-      return stop(at: branch, "nothing would be left in a branch")
+    if leaves && (isElse || isFollowed) {
+      stop(at: branch, "nothing would be left in a branch, and what follows would run for it, too")
+    } else if isInLoop {
+      stop(at: branch, "nothing would be left in a branch of a loop")
+    } else if parts.count > 1 {
+      // Without the `else`, the branch decides as before.
+      guard block == parts.last else { return stop(at: branch, "nothing would be left in a branch that has an else") }
+      take(block)
+    } else if let effect {
+      let name = project.calledName(effect)
+      stop(at: branch, "nothing would be left in a branch, and `\(name)` in its condition may do something")
+    } else {
+      take(branch)
     }
-    take(branch)
   }
 
   /// Whether a call asks a question, and does nothing: `isEmpty(cart)`.
   func onlyAsks(_ call: NodeRef) -> Bool {
     let first = project.calledName(call).camelCaseWords.first ?? ""
-    return ["is", "has", "can", "should", "contains"].contains(first)
+    if ["is", "has", "can", "should", "contains"].contains(first) { return true }
+    // `defaults.bool(forKey: "seen")`
+    let arguments = project.arguments(of: call)
+    return ["bool", "string", "integer", "double", "object", "value", "data", "array", "dictionary"].contains(first)
+      && arguments.count == 1 && project.text(arguments[0]) == "forKey"
   }
 
   /// The case that leads to an empty branch goes, too.
@@ -96,7 +118,10 @@ extension Removal {
     let patterns = project.children(of: branch).filter { project[$0].kind == .pattern }
     let cases = patterns.compactMap { enumCase(in: $0) }
     guard !patterns.isEmpty, cases.count == patterns.count else {
-      return stop(at: branch, "nothing would be left in this branch")
+      let isStatement = project.parent(of: branch).flatMap { project.parent(of: $0) }.map { project[$0].kind == .block }
+      guard isStatement == true else { return stop(at: branch, "nothing would be left in this branch") }
+      hollow.insert(branch)
+      return
     }
     take(branch)
     for found in cases { takeMember(found) }
@@ -104,11 +129,8 @@ extension Removal {
 
   private func enumCase(in pattern: NodeRef) -> DeclarationRef? {
     let named = project.subtree(of: pattern).first { project[$0].kind == .member }
-    guard let named, let branch = project.parent(of: pattern).flatMap({ project.parent(of: $0) }),
-      let subject = project.firstChild(of: branch)
-    else { return nil }
-    let types = project.type(of: subject)?.unwrapped.nominals ?? []
-    let found = types.flatMap { project[type: $0].members }.first {
+    guard let named, let branch = project.parent(of: pattern).flatMap({ project.parent(of: $0) }) else { return nil }
+    let found = (subjects(of: branch) ?? []).flatMap { project[type: $0].members }.first {
       $0.kind == .enumCase && $0.name == project.name(of: named)
     }
     return found.flatMap { project.files[$0.place.file].isSDK ? nil : $0.place }
@@ -149,7 +171,10 @@ extension Removal {
   private mutating func settleServant(_ member: DeclarationRef) {
     guard !members.contains(member), !isGone(project.node(of: member)), doubts(about: member).isEmpty else { return }
     let uses = mentions(of: member).filter { isMade($0, member) }
-    if !uses.isEmpty, uses.allSatisfy(isGone) { takeMember(member) }
+    guard !uses.isEmpty, uses.allSatisfy(isGone) else { return }
+    let family = family(of: member) ?? [member]
+    for relative in family where relative != member && !mentions(of: relative).allSatisfy(isGone) { return }
+    for relative in family { takeMember(relative) }
   }
 
   /// Whether a mention is more than a branch for what others create.
@@ -167,10 +192,20 @@ extension Removal {
     case .function, .property:
       // Its memberwise initialiser has a label for it.
       if type.kind == .structDeclaration, member.modifiers.isStored, member.kind == .property { return false }
-      return !member.modifiers.isDisjoint(with: [.private, .fileprivate])
-        && member.modifiers.isDisjoint(with: [.objc, .override])
+      guard member.modifiers.isDisjoint(with: [.objc, .override]) else { return false }
+      return !member.modifiers.isDisjoint(with: [.private, .fileprivate]) || isMaker(member)
     default: return false
     }
+  }
+
+  /// `makeCartModule()` of a factory: what makes the parts of what goes, and is called after it.
+  private func isMaker(_ member: Member) -> Bool {
+    let words = project.text(member.name).camelCaseWords
+    guard member.kind == .function, words.count > 1, ["make", "build", "create"].contains(words[0]),
+      member.modifiers.isDisjoint(with: [.open, .public])
+    else { return false }
+    let rest = words.dropFirst().joined()
+    return targets.contains { rest.lowercased().hasPrefix(stem(of: $0).lowercased()) }
   }
 
   private mutating func settleLocals() {

@@ -5,9 +5,7 @@ import SignalboxProject
 extension Removal {
   /// `let inner = UINavigationController()` before `CartCoordinator(stack: inner)`: nothing else would be in it.
   func stacksOfItsOwn(madeFor mention: NodeRef) -> [NodeRef] {
-    guard let call = project.parent(of: mention), project[call].kind == .call,
-      let made = project.coordinator(madeBy: call), types.contains(made)
-    else { return [] }
+    guard let call = project.parent(of: mention), project[call].kind == .call, makesWhatGoes(call) else { return [] }
     return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.compactMap { value in
       guard project[value].kind == .identifier,
         let local = project.local(project.name(of: value), from: value), project[local].kind == .binding,
@@ -23,6 +21,12 @@ extension Removal {
       }
       return others.isEmpty ? local : nil
     }
+  }
+
+  /// `CartCoordinator(stack: inner)`, `makeCart(on: inner)`
+  private func makesWhatGoes(_ call: NodeRef) -> Bool {
+    if let made = project.coordinator(madeBy: call) { return types.contains(made) }
+    return project.callee(of: call)?.declaration.map(members.contains) ?? false
   }
 
   /// `inner.pushViewController(help, animated: true)`: the stack has a screen beside those of the coordinator.

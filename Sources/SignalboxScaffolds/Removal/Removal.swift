@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// What goes when a coordinator or a screen goes: its code, and all that only serves it elsewhere.
 ///
@@ -27,6 +28,8 @@ struct Removal {
   var guards: Set<NodeRef> = []
   /// Functions that are left with nothing to do.
   var idle: Set<NodeRef> = []
+  /// Closures that stay, and branches of a `switch`, though nothing is left in them.
+  var hollow: Set<NodeRef> = []
   /// The members of all types by their names.
   let bearers: [Name: [DeclarationRef]]
   /// The calls of each function; nil where nobody has asked for them yet.
@@ -42,6 +45,38 @@ struct Removal {
     for target in targets { remove(target) }
     removeTests()
     repeat { followMentions() } while settle()
+  }
+
+  /// The same in another project, which has more files.
+  init(_ other: Removal, in project: Project) {
+    let found = project.files.enumerated().filter { !$1.isSDK }.map { (Bytewise($1.path), $0) }
+    let numbers = Dictionary(found) { first, _ in first }
+    func number(of file: Int) -> Int? { numbers[Bytewise(other.project.files[file].path)] }
+    func moved(_ member: DeclarationRef) -> DeclarationRef? {
+      number(of: member.file).map { file in
+        var member = member
+        member.file = file
+        return member
+      }
+    }
+    func moved(_ nodes: Set<NodeRef>) -> Set<NodeRef> {
+      Set(nodes.compactMap { node in number(of: node.file).map { NodeRef(file: $0, node: node.node) } })
+    }
+    func moved(_ types: some Sequence<TypeID>) -> [TypeID] {
+      let declared = Set(types.flatMap { other.project[type: $0].declarations }.compactMap { moved($0) })
+      return project.types.filter { $0.declarations.contains(where: declared.contains) }.map(\.id)
+    }
+    self.project = project
+    (targets, takesScreens) = (moved(other.targets), other.takesScreens)
+    bearers = Dictionary(grouping: project.types.flatMap(\.members), by: \.name).mapValues { $0.map(\.place) }
+    (units, trims) = (moved(other.units), moved(other.trims))
+    (types, members) = (Set(moved(other.types)), Set(other.members.compactMap { moved($0) }))
+  }
+
+  /// The mentions that nobody has followed yet.
+  mutating func takePending() -> [NodeRef] {
+    defer { pending = [] }
+    return pending
   }
 
   /// What stops the removal, in the order of the source.

@@ -8,14 +8,18 @@ struct RemovalText {
   let removal: Removal
   let code: CodeText
   let file: Int
-  private(set) var cuts: [SourceText.Cut] = []
+  private var cuts: [SourceText.Cut] = []
+  /// What stands where something is left empty.
+  private var fillings: [Edit] = []
   /// Places whose text is not as it would have to be.
   private(set) var failures: [NodeRef] = []
 
   init(_ removal: Removal, _ code: CodeText, file: Int) {
     (self.removal, self.code, self.file) = (removal, code, file)
     var seen: Set<Int> = []
-    for unit in outermost(removal.units) {
+    let hollow = removal.hollow.filter { $0.file == file && !removal.isGone($0) }.sorted()
+    fillings = hollow.compactMap(filling)
+    for unit in outermost(removal.units) where !hollow.contains(where: { removal.project.contains($0, unit) }) {
       guard let cut = cut(unit) else {
         failures.append(unit)
         continue
@@ -27,6 +31,20 @@ struct RemovalText {
       guard let range = modifier(call) else { continue }
       cuts.append(.exact(range))
     }
+  }
+
+  var edits: [Edit] {
+    (code.source.edits(for: cuts) + fillings).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// `{ _ in }` for a closure, `break` for the branch of a `switch`.
+  private func filling(_ place: NodeRef) -> Edit? {
+    guard project[place].kind == .closure else {
+      let block = project.children(of: place).last { project[$0].kind == .block }
+      return block.map { Edit(range: code.range(of: $0), replacement: "break") }
+    }
+    let values = repeatElement("_", count: removal.parameterCount(of: place)).joined(separator: ", ")
+    return Edit(range: code.range(of: place), replacement: values.isEmpty ? "{}" : "{ \(values) in }")
   }
 
   /// Whether the file goes.
@@ -49,7 +67,8 @@ struct RemovalText {
     switch kind {
     case .inherited, .parameter, .argument: return .element(element(unit))
     case .switchCase: return code.source.branch(at: Int(project[unit].start)).map { .item($0.range) }
-    case .ifBranch where around == .ifBranch: return otherwise(unit).map { .exact($0) }
+    case .ifBranch where around == .ifBranch, .block where around == .ifBranch:
+      return otherwise(unit).map { .exact($0) }
     case _ where around == .array: return .element(element(unit))
     case _ where kind.isDeclaration && around != .block: return declaration(unit)
     default:
@@ -57,7 +76,7 @@ struct RemovalText {
     }
   }
 
-  /// ` else if isEmpty { … }`
+  /// ` else if isEmpty { … }`, ` else { … }`
   private func otherwise(_ branch: NodeRef) -> Range<Int>? {
     let before = code.source.tokens(in: 0..<Int(project[branch].start)).suffix(2)
     guard before.count == 2, let word = before.last, let brace = before.first, code.source.text(word) == "else" else {

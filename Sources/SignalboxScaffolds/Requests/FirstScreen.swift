@@ -89,7 +89,9 @@ struct FirstScreen {
     else { throw refusal("the assignment shares its line with other code; give it its own") }
     var reader = MovedStatements(project: project, assignment: assignment)
     if let name = reader.hindrance(to: value) {
-      throw refusal("the first screen needs `\(name)`, which a coordinator does not have; let it be created without")
+      throw refusal(
+        "the first screen is created with `\(name)`, which means something only here; create it from what other code can "
+          + "reach, too")
     }
     let moved = reader.moved.sorted().compactMap { code.lines(of: $0) }
     guard moved.count == reader.moved.count else {
@@ -103,8 +105,12 @@ struct FirstScreen {
     let isOptional = if case .optional? = type { true } else { false }
     let start = code.range(of: value).lowerBound
     let written = code.source.canonical(code.source.text(start..<lines.upperBound), from: lines.lowerBound)
+    let emptyRoot = root.className + "()"
+    let texts = reader.moved.sorted().compactMap { statement in
+      code.lines(of: statement).map { (lines: $0, text: reader.text(of: statement, in: $0, code, leaving: emptyRoot)) }
+    }
     statements =
-      moved.map { code.source.canonical(code.source.text($0), from: $0.lowerBound) }
+      texts.map { code.source.canonical($0.text, from: $0.lines.lowerBound) }
       + ["return \(written)" + (isOptional ? " ?? \(root.className)()" : "")]
     self.assignment = Assignment(
       path: place.path, source: code.source, lines: lines,
@@ -131,7 +137,7 @@ private struct MovedStatements {
     var queue = [value]
     while let next = queue.popLast() {
       for place in project.subtree(of: next) {
-        if [.returnStatement, .throwStatement].contains(project[place].kind) { return "return" }
+        if [.returnStatement, .throwStatement].contains(project[place].kind), !isGuard(next) { return "return" }
         guard project[place].kind == .identifier else { continue }
         let name = project.text(place)
         if ["self", "super"].contains(name) { return name }
@@ -141,7 +147,8 @@ private struct MovedStatements {
         }
         // What a closure or a part of the statement declares comes along.
         if project.contains(next, local), local != next || moved.contains(next) { continue }
-        guard project[local].kind == .binding, statements.contains(local) else { return name }
+        let isOfGuard = project.parent(of: local).map { statements.contains($0) && isGuard($0) } ?? false
+        guard project[local].kind == .binding, statements.contains(local) || isOfGuard else { return name }
         for use in [local] + project.uses(ofLocal: local) {
           guard !project.contains(value, use) else { continue }
           guard let statement = statements.first(where: { project.contains($0, use) }) else { return name }
@@ -150,6 +157,25 @@ private struct MovedStatements {
       }
     }
     return nil
+  }
+
+  /// `guard let store = Store() else { return }`
+  private func isGuard(_ statement: NodeRef) -> Bool {
+    guard project[statement].kind == .guardCheck,
+      let otherwise = project.children(of: statement).last(where: { project[$0].kind == .block })
+    else { return false }
+    let leaving = project.children(of: otherwise)
+    return leaving.count == 1 && project[leaving[0]].kind == .returnStatement
+      && project.firstChild(of: leaving[0]) == nil
+  }
+
+  /// A statement as it stands in a function that gives the screen; a guard leaves that with something else.
+  func text(of statement: NodeRef, in lines: Range<Int>, _ code: CodeText, leaving value: String) -> String {
+    let leaving = project.subtree(of: statement, kinds: [.returnStatement]).first
+    guard isGuard(statement), let leaving else { return code.source.text(lines) }
+    let range = code.range(of: leaving)
+    return code.source.text(lines.lowerBound..<range.lowerBound) + "return \(value)"
+      + code.source.text(range.upperBound..<lines.upperBound)
   }
 
   /// Whether a name without a base is a property or a method of the delegate.

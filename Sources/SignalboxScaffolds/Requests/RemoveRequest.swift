@@ -30,6 +30,7 @@ public struct RemoveRequest: ScaffoldRequest {
     guard places.isEmpty else { throw .cannotRemove(project[type: target].name, places: places.uniqued()) }
     try workshop.carryOut(removal)
     workshop.notes += removal.notes
+    try workshop.removeTests(of: removal)
     workshop.relink()
   }
 }
@@ -112,21 +113,39 @@ extension Workshop {
 
   /// Makes what was planned.
   fileprivate mutating func carryOut(_ removal: Removal) throws(ScaffoldError) {
-    let files = Set(removal.units.union(removal.trims).map(\.file)).sorted()
+    let failures = try cut(removal) { !$0.isSDK }
+    guard let failure = failures.min() else { return }
+    let place = project.location(of: failure)
+    throw .cannotRemove(
+      project[type: removal.targets[0]].name,
+      places: [RemovalStop(path: place.path, line: place.line, reason: "other code shares the line")])
+  }
+
+  /// Lets go from tests what they tested.
+  fileprivate mutating func removeTests(of removal: Removal) throws(ScaffoldError) {
+    guard !draft.tests.isEmpty else { return }
+    let draft = draft
+    let tests = TestRemoval(removal, in: draft.projectWithTests) { draft.isTest($0) }
+    let failures = try cut(tests.removal) { draft.isTest($0.path) }
+    notes += tests.notes(failures: failures)
+  }
+
+  /// - Returns: what cannot go, since it shares its line with other code.
+  private mutating func cut(
+    _ removal: Removal, in isMeant: (SourceFile) -> Bool
+  ) throws(ScaffoldError) -> Set<NodeRef> {
     var edits: [String: [Edit]] = [:]
-    for file in files {
-      let path = project.files[file].path
-      let code = CodeText(project: project, source: try source(of: path))
+    var failures: Set<NodeRef> = []
+    for file in Set(removal.units.union(removal.trims).map(\.file)).sorted() {
+      let found = removal.project.files[file]
+      guard isMeant(found) else { continue }
+      let code = CodeText(project: removal.project, source: try source(of: found.path))
       let text = RemovalText(removal, code, file: file)
-      if let failure = text.failures.first {
-        let place = project.location(of: failure)
-        throw .cannotRemove(
-          project[type: removal.targets[0]].name,
-          places: [RemovalStop(path: place.path, line: place.line, reason: "other code shares the line")])
-      }
-      if text.isEmpty { draft.remove(path) } else { edits[path] = code.source.edits(for: text.cuts) }
+      failures.formUnion(text.failures)
+      if text.isEmpty { draft.remove(found.path) } else { edits[found.path] = text.edits }
     }
     try make(edits)
+    return failures
   }
 }
 
@@ -143,10 +162,16 @@ extension Removal {
       let place = project.location(of: function)
       return "\(place.path):\(place.line): \(project.text(function)) does nothing any more"
     }
+    let hollow = hollow.filter { !isGone($0) }.sorted().map { place in
+      let location = project.location(of: place)
+      let call = project.ancestor(of: place) { $0.kind == .call }.map { project.calledName($0) } ?? ""
+      let what = project[place].kind == .closure ? "the closure for \(call)" : "this case"
+      return "\(location.path):\(location.line): \(what) does nothing any more"
+    }
     let orphans = orphans.map { type in
       let place = project.location(of: type).map { " (\($0.path):\($0.line))" } ?? ""
       return "nothing shows \(project[type: type].name) any more\(place); remove it, too, or use --with-screens"
     }
-    return idle + orphans
+    return idle + hollow + blind + orphans + namesakes
   }
 }

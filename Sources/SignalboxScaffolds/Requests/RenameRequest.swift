@@ -32,13 +32,16 @@ public struct RenameRequest: ScaffoldRequest {
       // Identifiers change wherever they stand, so that one of two cannot be told from the other.
       throw .ambiguous(kind: "type", type.name, candidates: workshop.names(of: namesakes))
     }
-    let renaming = TypeRenaming(type.name, to: new, in: project)
-    let known = Set(project.files.filter { !$0.isSDK }.flatMap(\.facts.names))
+    // Tests name what they test.
+    let all = workshop.draft.tests.isEmpty ? project : workshop.draft.projectWithTests
+    let files = all.files.filter { !$0.isSDK }
+    let renaming = TypeRenaming(type.name, to: new, in: all)
+    let known = Set(files.flatMap(\.facts.names))
     for name in known.sorted() {
       guard let renamed = renaming.renamed(name), known.contains(renamed) else { continue }
-      throw .nameTaken(renamed, place: project.files.first { $0.facts.names.contains(renamed) }?.path)
+      throw .nameTaken(renamed, place: files.first { $0.facts.names.contains(renamed) }?.path)
     }
-    for file in project.files where !file.isSDK { try workshop.rename(in: file, renaming) }
+    for file in files { try workshop.rename(in: file, renaming) }
     for path in project.interfaceFiles.map(\.path) { try workshop.renameClass(type.name, to: new, in: path) }
     for path in project.interfaceFiles.map(\.path) where FilePath.name(of: path).hasPrefix(type.name + ".") {
       try workshop.moveInterface(path, named: type.name, to: new)
@@ -57,7 +60,19 @@ private struct TypeRenaming {
   init(_ old: String, to new: String, in project: Project) {
     renaming = Renaming([(old, new)])
     let types = project.types.filter { $0.origin == .project && !$0.name.hasPrefix(old) && $0.name.contains(old) }
-    others = Set(types.map { $0.name.lowercased() }).sorted()
+    let own = project.types.filter { $0.origin == .project && $0.name == old }
+    others = Set(types.filter { !Self.isFor(own, $0, named: old) }.map { $0.name.lowercased() }).sorted()
+  }
+
+  private static let doubles: Set<String> = ["Default", "Dummy", "Fake", "Mock", "Spy", "Stub"]
+
+  /// Whether a type is the interface of another one (`ICartCoordinator`), or stands in for it (`MockCartCoordinator`).
+  private static func isFor(_ own: [TypeSymbol], _ type: TypeSymbol, named old: String) -> Bool {
+    guard let range = type.name.firstRange(of: old) else { return false }
+    if type.kind == .protocolDeclaration {
+      return range.upperBound == type.name.endIndex && own.contains { $0.ancestors.contains(type.id) }
+    }
+    return doubles.contains(String(type.name[..<range.lowerBound]))
   }
 
   func renamed(_ name: String) -> String? {

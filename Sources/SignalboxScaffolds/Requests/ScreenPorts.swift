@@ -60,7 +60,7 @@ public struct ScreenOutput: Sendable, Equatable {
   /// Reads `done`, `select(product: Product)`, `select(product: Product) -> Details` (the screen that it leads to).
   /// - Throws: `badName` or `badPort`.
   public init(parsing text: String) throws(ScaffoldError) {
-    let arrow = text.firstRange(of: "->")
+    let arrow = TypeText.arrow(in: text)
     let head = String(text[..<(arrow?.lowerBound ?? text.endIndex)]).trimmingSpaces
     name = String(head.prefix { $0 != "(" }).trimmingSpaces
     try Identifier.check(name)
@@ -132,8 +132,13 @@ package enum TypeText {
   }
 
   /// Whether a type is that of a closure, and not an optional one.
-  static func isFunction(_ text: String) -> Bool {
-    zip(text.indices, depths(of: text)).contains { $1 == 0 && text[$0...].hasPrefix("->") }
+  static func isFunction(_ text: String) -> Bool { arrow(in: text) != nil }
+
+  /// The first arrow outside of brackets.
+  static func arrow(in text: String) -> Range<String.Index>? {
+    zip(text.indices, depths(of: text)).first { $1 == 0 && text[$0...].hasPrefix("->") }.map { index, _ in
+      index..<text.index(index, offsetBy: 2)
+    }
   }
 
   /// Splits `a: [Int: Int], b: (C, D)` at the commas outside of brackets.

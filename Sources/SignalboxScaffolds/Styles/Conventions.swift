@@ -82,10 +82,20 @@ struct Conventions: Sendable {
     var words: [String: String] = [:]
     var missing: [MissingWord] = []
     for (word, candidates) in (style.description.words ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let given = style.description.variables?[word] == nil ? set[word] : nil
-      let candidates = given.map { [$0] } ?? candidates
-      if let given, own.isEmpty || members.contains(given) {
-        words[word] = given
+      let asked = style.description.variables?[word] == nil ? set[word] : nil
+      let given = asked.map { members.contains($0 + "()") ? $0 + "()" : $0 }
+      if let given {
+        let bare = String(given.prefix { $0 != "(" })
+        // Templates that call a method need its parentheses.
+        let isKind = candidates.isEmpty || candidates.contains { $0.contains("(") == given.contains("(") }
+        if isKind, own.isEmpty || members.contains(given) {
+          words[word] = given
+        } else {
+          let error = ScaffoldError.badWord(
+            base: name ?? style.id, word: word, members.contains(bare) ? bare : given,
+            isProperty: members.contains(bare))
+          missing.append(MissingWord(word: word, error: error))
+        }
       } else if let found = own.isEmpty ? candidates.first : candidates.first(where: members.contains) {
         words[word] = found
       } else {

@@ -9,6 +9,9 @@ public struct Draft: Sendable {
 
   /// The project with the changes so far.
   public private(set) var project: Project
+  /// Files of tests, which are no part of `project`.
+  let tests: [FileFacts]
+  private let testPaths: Set<Bytewise>
   private let read: Reader
   private var facts: [Bytewise: FileFacts] = [:]
   /// Files as they will be, by path.
@@ -24,10 +27,26 @@ public struct Draft: Sendable {
 
   /// - Parameters:
   ///   - project: as it is on the disk.
+  ///   - tests: files of tests, for what has to follow there.
   ///   - read: nil where there is no file of that path.
-  public init(project: Project, read: @escaping Reader) {
+  public init(project: Project, tests: [FileFacts] = [], read: @escaping Reader) {
     self.project = project
+    self.tests = tests
+    testPaths = Set(tests.map { Bytewise($0.path) })
     self.read = read
+  }
+
+  /// The project with its tests, as they are on the disk; linked anew.
+  var projectWithTests: Project {
+    let facts = (project.fileFacts + tests).sorted { Bytewise($0.path) < Bytewise($1.path) }
+    return Project(facts: facts, options: project.options)
+  }
+
+  /// Whether a file is one of tests.
+  func isTest(_ path: String) -> Bool { testPaths.contains(path: path) }
+
+  private mutating func setUnlinked(_ path: String) {
+    if !isTest(path) { unlinked.append(path) }
   }
 
   /// The bytes of a file as it will be; nil where there is none.
@@ -50,14 +69,14 @@ public struct Draft: Sendable {
   mutating func replace(_ path: String, with bytes: [UInt8]) {
     guard bytes != self.bytes(of: path) else { return }
     texts[path] = bytes
-    unlinked.append(path)
+    setUnlinked(path)
   }
 
   /// Lets a file go; `project` knows of it from the next `link` on.
   mutating func remove(_ path: String) {
     texts[path] = nil
     removed.insert(path: path)
-    unlinked.append(path)
+    setUnlinked(path)
   }
 
   /// Gives a file another path; `project` knows of it from the next `link` on.
@@ -70,7 +89,7 @@ public struct Draft: Sendable {
     removed.insert(path: path)
     created.insert(path: newPath)
     texts[newPath] = bytes
-    unlinked += [path, newPath]
+    if !isTest(path) { unlinked += [path, newPath] }
   }
 
   /// Everything that is to be written, in the order of the paths.

@@ -96,12 +96,14 @@ extension Project {
   /// Whether what coordinators use may be bound to the main actor: where they are themselves, or where there are none.
   var isolatesCoordinators: Bool {
     let coordinators = concreteCoordinators
-    return coordinators.isEmpty
-      || coordinators.contains { coordinator in
-        self[type: coordinator].ancestors.contains { ancestor in
-          attributes(of: ancestor).contains("MainActor")
-            || self[type: ancestor].name == "UIResponder" && self[type: ancestor].origin == .sdk
-        }
-      }
+    return coordinators.isEmpty || coordinators.contains(where: isIsolated)
+  }
+
+  /// Whether a type is bound to the main actor: by itself, or by what it inherits.
+  package func isIsolated(_ type: TypeID) -> Bool {
+    self[type: type].ancestors.contains { ancestor in
+      attributes(of: ancestor).contains("MainActor")
+        || self[type: ancestor].name == "UIResponder" && self[type: ancestor].origin == .sdk
+    }
   }
 }

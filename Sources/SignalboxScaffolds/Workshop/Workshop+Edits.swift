@@ -15,7 +15,8 @@ extension Workshop {
     let insertion: Insertion
     switch place {
     case .member: insertion = .member(text, of: path)
-    case .enumCase: insertion = .enumCase(text, of: path)
+    // What a case holds escapes without saying so.
+    case .enumCase: insertion = .enumCase(text.replacing("@escaping ", with: ""), of: path)
     case .conformance: insertion = .conformance(text.trimmingSpaces, to: path)
     case .switchCase:
       insertion = .switchCase(text, in: MemberName(function ?? ""), of: path, subject: subject)

@@ -55,7 +55,7 @@ public struct ScaffoldRun: Sendable {
     let sources = FirstReading()
     let overlay = analysis.overlay
     return try Workshop(
-      draft: Draft(project: analysis.project) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
+      draft: Draft(project: analysis.project, tests: analysis.tests) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
       catalog: configuration.styles(), options: options(configuration, tests: analysis.tests))
   }
 

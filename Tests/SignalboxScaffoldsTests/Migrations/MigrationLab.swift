@@ -11,6 +11,8 @@ import Testing
 /// A small project in memory, migrated as the command does it, and looked at by the compiler and the linter.
 struct MigrationLab {
   var files: [String: String]
+  /// Files of tests, which are no part of the project.
+  var tests: [String: String] = [:]
   var options = ScaffoldOptions()
   var library = SwiftCompiler.Library.none
   var languageMode = SwiftCompiler.LanguageMode.v6
@@ -33,11 +35,11 @@ struct MigrationLab {
   }
 
   func run(_ requests: [any ScaffoldRequest]) throws -> Outcome {
-    let bytes = files.mapValues { Array($0.utf8) }
-    let draft = Draft(project: Self.project(of: files)) { bytes[$0] }
+    let bytes = files.merging(tests) { $1 }.mapValues { Array($0.utf8) }
+    let draft = Draft(project: Self.project(of: files), tests: Self.project(of: tests).fileFacts) { bytes[$0] }
     var workshop = try Workshop(draft: draft, catalog: StyleCatalog(), options: options)
     for request in requests { try workshop.make(request) }
-    var result = files
+    var result = files.merging(tests) { $1 }
     var changed: [String] = []
     for change in workshop.draft.changes where change.after != change.before {
       result[change.path] = change.after.map { String(decoding: $0, as: UTF8.self) }
@@ -51,6 +53,8 @@ struct MigrationLab {
     do {
       return try run([request]).changed
     } catch ScaffoldError.cannotMigrate(_, let reason) where reason.hasPrefix("the file ends at") {
+      return []
+    } catch ScaffoldError.nothingMigrated {
       return []
     }
   }

@@ -198,7 +198,9 @@ import Testing
         + "func c(_ next: DetailsViewController) {\n    show(next, sender: self)\n}",
       after: "")
     example.files["Basket.swift"] = manager
-    let notes = try example.lab().run([FlowMigration(.all)]).notes
+    let lab = try example.lab()
+    let error = #expect(throws: ScaffoldError.self) { try lab.run([FlowMigration(.all)]) }
+    guard case .nothingMigrated(let notes) = error else { return }
     for (line, reason) in [
       (5, "`count` is set here"), (6, "`count` is set here"), (7, "`items` is changed here"), (8, "`count` is read"),
       (13, "`next` is created above"), (17, "`next` is passed in"),
@@ -215,7 +217,10 @@ import Testing
       try example.lab().run([SingletonMigration(target: "CartManager.shared")])
     }
     #expect(error?.isAboutInput == true && error?.description.contains("5: cannot be migrated: its result") == true)
-    #expect(throws: Never.self) { try example.lab().run([SingletonMigration(target: "CartManager", isForAll: true)]) }
+    let all = #expect(throws: ScaffoldError.self) {
+      try example.lab().run([SingletonMigration(target: "CartManager", isForAll: true)])
+    }
+    #expect(all?.isAboutInput == true && all?.description.hasPrefix("nothing can be migrated: ") == true)
   }
 
   @Test func whatIsCalledSoIsSaidBeforeTheStyle() throws {

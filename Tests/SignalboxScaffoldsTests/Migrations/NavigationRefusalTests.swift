@@ -70,7 +70,8 @@ import Testing
     let place = SourcePlace(file: "Lost.swift", line: 4)
     #expect(
       throws: ScaffoldError.undecided(
-        question: "the tree does not show which coordinator shows LostViewController", candidates: ["AppCoordinator"],
+        question: "the source does not show who shows LostViewController, and it would have to be a coordinator",
+        candidates: ["AppCoordinator"],
         option: "--coordinator NAME")
     ) { try lab.run([NavigationMigration(place: place)]) }
     let outcome = try lab.run([NavigationMigration(place: place, coordinator: "App")])
@@ -91,7 +92,7 @@ import Testing
       try example.lab().run([NavigationMigration(place: SourcePlace(file: "Lost/Lost.swift", line: 4))])
     }
     let text = error?.description ?? ""
-    #expect(text.contains("LostViewController: P21Coordinator, AppCoordinator, P10Coordinator, "), "\(text)")
+    #expect(text.contains("a coordinator: P21Coordinator, AppCoordinator, P10Coordinator, "), "\(text)")
     #expect(text.hasSuffix(", P7Coordinator, and 2 more; choose with --coordinator NAME"), "\(text)")
   }
 

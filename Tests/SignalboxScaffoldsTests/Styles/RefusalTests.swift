@@ -92,7 +92,7 @@ import Testing
   @Test func membersThatAreNotThere() throws {
     var lab = try ScaffoldLab("closure").after([ProjectRequest(name: "Shop")])
     lab.options.set = ["addChild": "retain(_:)"]
-    #expect(throws: ScaffoldError.missingWord(base: "Coordinator", word: "addChild", candidates: ["retain(_:)"])) {
+    #expect(throws: ScaffoldError.badWord(base: "Coordinator", word: "addChild", "retain(_:)", isProperty: false)) {
       try lab.run([CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"])])
     }
   }
@@ -110,6 +110,8 @@ import Testing
   }
 
   @Test func inputsEscapeByThemselves() throws {
+    let output = try ScreenOutput(parsing: "run(work: () -> Void) -> Details")
+    #expect(output.leadsTo == "Details" && output.parameters == [ScreenInput(name: "work", type: "() -> Void")])
     #expect(try ScreenInput(parsing: "done: @escaping () -> Void") == ScreenInput(name: "done", type: "() -> Void"))
     #expect(try ScreenInput(parsing: "value: (any Error)?").type == "(any Error)?")
   }
@@ -152,7 +154,9 @@ import Testing
 /// What is there already stays as it is.
 @Suite struct MessagePresenceTests {
   @Test func aMessageThatIsHandledAndSentIsLeftAlone() throws {
-    let lab = try ScaffoldLab("responder").after([
+    var lab = ScaffoldLab("responder")
+    lab.options.set["outputs"] = "message"
+    lab = try lab.after([
       ProjectRequest(name: "Shop"), CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"]),
     ])
     let outcome = try lab.run([

@@ -104,6 +104,10 @@ func reportingScaffoldErrors(_ body: () throws -> Void) throws {
       Console.fail(place.reason + (place.code.isEmpty ? "" : ": \(place.code)"), at: "\(place.path):\(place.line)")
     }
     throw ExitCode.badInput
+  } catch let ScaffoldError.nothingMigrated(reasons) {
+    Console.fail("nothing can be migrated: \(Quantity.of(reasons.count, "step")) left")
+    for reason in reasons { Console.say("note: \(reason)") }
+    throw ExitCode.badInput
   } catch let error as TemplateError {
     Console.fail(error.message, at: error.place)
     throw ExitCode.badInput
