@@ -154,7 +154,7 @@ import Testing
 /// What is there already stays as it is.
 @Suite struct MessagePresenceTests {
   @Test func aMessageThatIsHandledAndSentIsLeftAlone() throws {
-    var lab = ScaffoldLab("responder")
+    var lab = try ScaffoldLab("responder")
     lab.options.set["outputs"] = "message"
     lab = try lab.after([
       ProjectRequest(name: "Shop"), CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"]),
