@@ -121,7 +121,7 @@ extension ScaffoldError {
   /// Whether it speaks of a style as if somebody had chosen it.
   var isAboutGuess: Bool {
     switch self {
-    case .noPlace, .missingWord, .otherStyle, .notAResponder, .unsound: true
+    case .noPlace, .missingWord, .otherStyle, .notAResponder, .unsound, .noChain: true
     default: false
     }
   }
@@ -129,7 +129,17 @@ extension ScaffoldError {
 
 extension ScaffoldError {
   /// Whether a style does not go with the project that nobody chose.
-  var isAboutGuessedStyle: Bool { if case .newerSystem = self { true } else { isAboutStyle } }
+  var isAboutGuessedStyle: Bool {
+    switch self {
+    case .newerSystem, .noChain: true
+    default: isAboutStyle
+    }
+  }
+
+  /// Whether a style looks for a coordinator of a name that it is about to make: it takes it for no coordinator.
+  func isAboutUnknown(_ name: String) -> Bool {
+    if case .unknown(kind: "coordinator", let wanted, _) = self { wanted.hasPrefix(name) } else { false }
+  }
 }
 
 extension ScaffoldError: CustomStringConvertible {
@@ -142,7 +152,7 @@ extension ScaffoldError: CustomStringConvertible {
     case .unknown(let kind, let name, let nearest):
       "the project has no \(kind) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .ambiguous(let kind, let name, let candidates):
-      "several \(kind)s are named '\(name)': \(candidates.joined(separator: ", "))"
+      "several \(kind)s are named '\(name)': \(candidates.joined(separator: ", ")); name one as it stands here"
     case .noStyle(let known, hasCoordinators: true):
       "the style of the project's coordinators is unknown; name one with --style "
         + "(\(known.joined(separator: ", "))), or use your own templates (signalbox templates export)"
@@ -223,7 +233,7 @@ extension ScaffoldError: CustomStringConvertible {
         + "that Signalbox knows; write this one by hand, and later ones are modelled on it, or name a style with --style"
     case .noStyleFits(let models):
       "no coordinator can serve as a model for it: " + models.joined(separator: "; ")
-        + "; write this one by hand, and later ones are modelled on it"
+        + "; write this one by hand, and later ones are modelled on it, or name a style with --style"
     case .fileTwice(let path): "two templates write \(path)"
     case .unreadable(let path): "cannot read \(path)"
     case .hiddenCharacter(let code):

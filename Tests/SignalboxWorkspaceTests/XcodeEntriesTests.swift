@@ -110,6 +110,16 @@ import Testing
     #expect(again.first?.after == change.after, "ids are the same for the same file")
   }
 
+  /// The extension compiles what uses the new file, and not only what lies beside it.
+  @Test func aFileGoesWhereItsUsersAre() throws {
+    try folder.add(Self.project, text: Self.text)
+    let change = try #require(
+      XcodeEntries.changes(adding: ["App/Cart.swift"], usedBy: ["App/Shared.swift"], in: folder.path).first)
+    let project = try XcodeProjectFile(path: "", bytes: try #require(change.after))
+    let lengths = ["S1", "S2", "S3"].map { (project.objects[$0]?["files"] as? [String])?.count }
+    #expect(lengths == [3, 3, 2])
+  }
+
   @Test func newFoldersBecomeGroups() throws {
     let lines = try #require(try added("App/Cart/View/A.swift", "App/Cart/View/B.swift", "App/Cart/C.storyboard"))
     #expect(lines.count { $0.contains("isa = PBXGroup;") } == 2)

@@ -126,7 +126,8 @@ struct Counterparts {
     let arguments = project.arguments(of: start.sibling.creation)
     return arguments.indices.filter { index in
       var steps = Steps<NodeRef>()
-      return isMissing(arguments[index], 0, &steps)
+      return !start.stages.contains { project.contains(arguments[index], $0.place) }
+        && isMissing(arguments[index], 0, &steps)
     }
   }
 

@@ -76,7 +76,9 @@ struct LearntCoordinator {
     newStem = Self.stem(of: name, suffix: suffix)
     type = newStem + suffix
     self.sibling = sibling
-    guard let start = SiblingStart(sibling, in: workshop) else { throw .entangled }
+    if let module = project.otherApp(of: sibling.type, than: parent) { throw .otherApp(module) }
+    guard let start = SiblingStart(sibling, below: parent, in: workshop) else { throw .entangled }
+    if sibling.takesStage, start.stages.isEmpty { throw .replacing }
     guard !stem.isEmpty, model.name.hasSuffix(suffix), model.parent == nil,
       var code = SiblingCode(sibling, stem: stem, sharing: shared, in: workshop)
     else { throw .scattered }
@@ -91,7 +93,11 @@ struct LearntCoordinator {
     further = all.dropFirst().map { ($0, "") }
     copy.screen = screen
     self.shown = shown
-    if sibling.isPushed {
+    if sibling.takesStage {
+      guard copy.model.transition == .push || copy.pushes() else { throw .replacing }
+      notes.append(
+        "\(type) is shown on the stack of \(project[type: parent].qualifiedName), where \(model.name) gets a new one")
+    } else if sibling.isPushed {
       guard copy.pushes() else { throw .shownOtherwise }
       notes.append("\(type) pushes its screen, where \(model.name) takes the place of what is shown")
     } else if sibling.isBase {
@@ -104,6 +110,7 @@ struct LearntCoordinator {
     }
     transition = copy.model.transition
     copied = copy
+    if project.role(of: sibling.owner).kind == .appEntry, copy.fillsWindow { throw .first }
   }
 
   private mutating func write(
@@ -145,7 +152,7 @@ struct LearntCoordinator {
       copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) }), project)
     modelCode = copy.model.code
     try write(&above, factory, &copy, protocols, ending, renaming)
-    let isShown = transition != nil || project.transition(from: sibling.owner, to: sibling.type) != nil
+    let isShown = project.transition(from: sibling.owner, to: sibling.type) != nil || above.showsContainer
     if !isShown, above.makesContainer { throw .unshown }
   }
 
@@ -163,6 +170,7 @@ struct LearntCoordinator {
     let dropped = try write(factory, &above, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
+    notes += [factory?.noteOfTab].compactMap { $0 }
   }
 
   /// Chooses what the copy has, and how it ends.

@@ -12,6 +12,24 @@ extension ParentCopy {
     }
   }
 
+  /// Whether what the method makes for the child to be shown in is put somewhere, beside what the child is given:
+  /// `window.rootViewController = stack`, `tabs.viewControllers = [home, stack]`.
+  var showsContainer: Bool {
+    let made = statements.filter { statement in
+      project[statement].kind == .binding
+        && project.calls(in: statement).contains { project.callee(of: $0).map(project.flows.createsContainer) ?? false }
+    }
+    let listed = weaving?.elements ?? []
+    return made.flatMap { project.uses(ofLocal: $0) }.contains { use in
+      if listed.contains(where: { project.contains($0, use) }) { return true }
+      guard let statement = statements.first(where: { project.contains($0, use) }), !made.contains(statement),
+        project[statement].kind == .assignment, let target = project.firstChild(of: statement),
+        project.children(of: statement).last == use
+      else { return false }
+      return project.base(of: target).map { !start.isChild($0) } ?? true
+    }
+  }
+
   /// Names the tab after the new coordinator.
   func putTitles(in statement: NodeRef, _ excerpt: inout Excerpt) {
     excerpt.put(newCase, forTitlesIn: statement, project)
@@ -53,8 +71,9 @@ extension Excerpt {
 }
 
 extension Project {
-  fileprivate func isAboutTab(_ statement: NodeRef) -> Bool {
+  func isAboutTab(_ statement: NodeRef) -> Bool {
     subtree(of: statement, kinds: [.member]).contains { text($0) == "tabBarItem" }
+      || calls(in: statement).contains { calledName($0) == "UITabBarItem" }
   }
 
   /// The title that a tab is given: `UITabBarItem(title: Text.home, image: nil, tag: 0)`, `tabBarItem.title = "Home"`.

@@ -102,6 +102,7 @@ extension ParentCopy {
     for statement in project.children(of: body) {
       if statements.contains(statement) {
         cutClosures(in: statement, &excerpt)
+        putTitles(in: statement, &excerpt)
       } else {
         excerpt.remove(statement)
       }

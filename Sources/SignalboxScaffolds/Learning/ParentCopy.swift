@@ -90,12 +90,25 @@ struct ParentCopy {
     let missing = counterparts.missing(in: statement, but: foreign(in: statement))
     guard !missing.isEmpty else { return true }
     // What retains, starts or shows the child cannot be left out.
-    guard !takesChild(statement) else {
+    guard !takesChild(statement), !handsStage(statement) else {
       throw .foreignParent(Set(missing.map { project.text($0.name) }).sorted())
     }
     // What the creation needs of others says nothing of the end.
     if project[statement].kind != .binding { lost.append(statement) }
     return false
+  }
+
+  /// `child.set(stack: stack)`, `child.stack = stack`: without it the child could show nothing.
+  private func handsStage(_ statement: NodeRef) -> Bool {
+    guard let target = project.firstChild(of: statement) else { return false }
+    let isOnChild = project.base(of: target).map { start.isChild($0) || $0 == start.sibling.creation } ?? false
+    let values =
+      project[statement].kind == .assignment
+      ? Array(project.children(of: statement).dropFirst())
+      : project[statement].kind == .call
+        ? project.arguments(of: statement).compactMap { project.firstChild(of: $0) } : []
+    return isOnChild
+      && values.contains { project.type(of: $0)?.unwrapped.nominals.contains(where: project.isStage) == true }
   }
 
   /// Leaves out arguments for parameters that the copy's methods do not have.
@@ -219,7 +232,7 @@ struct ParentCopy {
     let missing = needed.flatMap { counterparts.missing(in: $0, but: gone) }
     let lost = needed.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
       guard weaving == nil, !gone.contains(where: { project.contains($0, name) }), let local = start.local(of: name),
-        let statement = start.statement(of: local)
+        let statement = start.statement(of: local), !start.isStage(local)
       else { return false }
       return !needed.contains(statement)
     }
@@ -239,6 +252,7 @@ struct ParentCopy {
       let text = isPlain ? text.replacing("self?.", with: "self.") : text
       if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: text) }
     }
+    putStages(in: statement, &excerpt)
     for (local, _) in start.outerLocals(usedBy: [statement], but: []) {
       let name = start.nameOfOuter(local, in: parent)
       guard name != project.text(local) else { continue }

@@ -29,6 +29,15 @@ struct Sibling: Sendable {
   var isPushed = false
   /// Whether it is what its parent begins with, on a stack of which that has no other base.
   var isBase = false
+  /// Whether the new parent hands over its own stack, where the one who makes the model makes a new one.
+  var takesStage = false
+
+  /// The same on the parent's own stack.
+  var onStage: Sibling {
+    var sibling = self
+    sibling.takesStage = true
+    return sibling
+  }
 
   enum Distance: Int, Comparable, Sendable {
     /// The parent itself.
@@ -55,15 +64,16 @@ extension Project {
   /// - Parameter like: the only one that is wanted.
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
     let base = coordinatorBase(of: parent)
-    let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { sibling in
+    let found = makings.filter { sibling in
       wanted.map { $0 == sibling.type } ?? true
     }.map { sibling in
       var sibling = sibling
       guard wanted == nil else { return sibling }
       sibling.isPushed = sibling.owner != parent && replaces(sibling, below: parent)
+      sibling.takesStage = sibling.isPushed && transition(from: sibling.owner, to: sibling.type) != nil
       sibling.isBase = sibling.owner == parent && isBase(sibling)
       return sibling
-    }.filter { !$0.isPushed || transition(from: $0.owner, to: $0.type) == nil }
+    }
     let ways = Dictionary(grouping: found) { transition(from: $0.owner, to: $0.type) }.mapValues(\.count)
     let targets = TargetLayout(self)
     let home = location(of: parent)?.path ?? ""
@@ -89,6 +99,16 @@ extension Project {
     }.map(\.sibling)
   }
 
+  /// What coordinators make; where they make none, what the app's other types do: an app delegate begins with one.
+  var makings: [Sibling] {
+    let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }
+    guard found.isEmpty else { return found }
+    let others = types.filter {
+      $0.origin == .project && $0.kind == .classDeclaration && role(of: $0.id).kind == .appEntry
+    }
+    return others.flatMap { siblings(madeBy: $0.id) }
+  }
+
   /// How far a model is from what a parent's children are like: the first difference counts.
   private func rank(
     of sibling: Sibling, below parent: TypeID, base: TypeID?, ways: [CoordinatorTree.Transition?: Int]
@@ -96,7 +116,7 @@ extension Project {
     let isOfOtherBase = sibling.owner != parent && coordinatorBase(of: sibling.owner) != base
     let transition = transition(from: sibling.owner, to: sibling.type)
     return [
-      sibling.isPushed ? 1 : 0, sibling.distance.rawValue, sibling.isBase ? 1 : 0,
+      sibling.takesStage ? 2 : sibling.isPushed ? 1 : 0, sibling.distance.rawValue, sibling.isBase ? 1 : 0,
       isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
       // The parent is one of its parent's children, and a model if nothing else is.
       sibling.type == parent ? 1 : 0,

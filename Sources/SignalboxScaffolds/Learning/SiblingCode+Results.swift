@@ -5,14 +5,18 @@ import SignalboxProject
 extension SiblingCode {
   /// Enums beside the model that its base takes, or, named after it, what it reports with, and that no other coordinator
   /// speaks of: a copy has its own.
+  /// - Parameter strangers: what coordinators say that are neither the model nor make it.
   static func results(
     of model: TypeID, _ declarations: [DeclarationRef], named ofModel: Renaming, besides others: SharedNames,
-    in project: Project
+    _ strangers: SharedNames, in project: Project
   ) -> Set<TypeID> {
     let isOwn = { (id: TypeID) -> Bool in
       let type = project[type: id]
       return type.kind == .enumDeclaration && type.origin == .project && type.parent == nil
-        && project.name(type.name).map { !others.contains($0) } == true
+        && project.name(type.name).map { name in
+          // The one who makes the model speaks of what that says.
+          !others.contains(name) || ofModel.renamed(type.name) != nil && !strangers.contains(name)
+        } == true
     }
     let reported = eventTypes(of: model, project).filter { id in
       isOwn(id) && ofModel.renamed(project[type: id].name) != nil

@@ -75,7 +75,8 @@ struct SiblingCode {
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
     ofControllers = Set((controller?.ancestors ?? []).flatMap { project[type: $0].members.map(\.name) })
     ofModel = ofStem
-    results = Self.results(of: model, declarations, named: ofStem, besides: names, in: project)
+    results = Self.results(
+      of: model, declarations, named: ofStem, besides: names, shared.without(model).without(sibling.owner), in: project)
     let bases = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
     inherited = Set(bases.flatMap { project[type: $0].members.map(\.name) })
   }

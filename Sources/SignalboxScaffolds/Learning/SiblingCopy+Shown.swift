@@ -81,6 +81,27 @@ extension SiblingCopy {
     }
   }
 
+  /// The methods by which the initialiser shows the first screen: it may be there as soon as the coordinator is.
+  var shownAtOnce: [Member] {
+    mutating get {
+      guard let initializer = model.initializer else { return [] }
+      return model.commonStatements(of: initializer).flatMap { mentions(in: $0) }.filter { member in
+        member.kind == .function && model.holdsSite(project.node(of: member.place))
+      }
+    }
+  }
+
+  /// Whether the copy has a window, or makes one.
+  var fillsWindow: Bool {
+    mutating get {
+      let code = initialStatements + kept.map { project.node(of: $0) }
+      return code.flatMap { project.subtree(of: $0, kinds: [.identifier, .member, .typeName]) }.contains { place in
+        project.text(place) == "UIWindow"
+          || project.type(of: place)?.unwrapped.nominals.contains { project.inherits($0, from: "UIWindow") } == true
+      }
+    }
+  }
+
   /// Whether the copy waits for a continuation that it keeps and nothing of it resumes.
   var waitsForever: Bool {
     mutating get {

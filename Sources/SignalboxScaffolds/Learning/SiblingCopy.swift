@@ -83,6 +83,7 @@ struct SiblingCopy {
         wanted.append(member)
       }
     }
+    wanted += shownAtOnce
     while let member = wanted.popLast() {
       guard kept.insert(member.place).inserted else { continue }
       wanted += code(of: member).flatMap { mentions(in: $0) }

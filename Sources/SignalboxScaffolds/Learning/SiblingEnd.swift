@@ -51,7 +51,8 @@ struct SiblingEnd {
   /// - Returns: nil where the source shows no such way.
   func find(used: [Name], companions: Set<TypeID>, in copy: inout SiblingCopy) -> Ending? {
     let own =
-      closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy)
+      closure(among: used, copy) ?? closureOfBase(copy) ?? ownMethod(
+        telling: delegateCall(among: used, companions), in: &copy)
       ?? event(in: copy) ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
     let called =
       own ?? localEvent(in: copy) ?? calledMethod(in: &copy) ?? inheritedCall ?? unseenMethod ?? parentCall(in: &copy)
@@ -80,6 +81,19 @@ struct SiblingEnd {
         continue
       }
       return Ending(call: "\(call)(self)", passesSelf: true, needs: [member.name])
+    }
+    return nil
+  }
+
+  /// `onEvent(.close)`: what the base is given to report with, by the enum that it takes.
+  private func closureOfBase(_ copy: SiblingCopy) -> Ending? {
+    let own = Set(project[type: model].members.map(\.place))
+    for member in members where member.kind == .property && !own.contains(member.place) {
+      guard !copy.model.results.isEmpty, member.modifiers.isDisjoint(with: [.private, .fileprivate]),
+        let type = project.propertyType(of: member.place), case .function(let parameters, _) = type.unwrapped,
+        parameters.count == 1, let value = copy.model.valueOfEnd(taking: parameters[0])
+      else { continue }
+      return Ending(call: "\(project.text(member.name))\(type.unwrapped != type ? "?" : "")(\(value))")
     }
     return nil
   }

@@ -33,7 +33,7 @@ extension Project {
     guard made.count == 1, let making = made.first, returnsWhatItMakes(function, making),
       enclosingType(of: call) != owner || !returnsScreen(function, of: making)
     else { return nil }
-    let requirement = isRequirement ? member.place : requirement(named: name(of: function), of: owner)
+    let requirement = isRequirement ? member.place : requirement(of: function, in: owner)
     return SiblingFactory(function: function, owner: owner, requirement: requirement, making: making)
   }
 
@@ -69,16 +69,29 @@ extension Project {
   }
 
   private func implementations(of requirement: FoundMember) -> [(DeclarationRef, TypeID)] {
-    let name = name(of: requirement.place)
-    return (subtypes[requirement.owner] ?? []).sorted().flatMap { subtype in
-      self[type: subtype].members.filter { $0.name == name && $0.kind == .function && body(of: $0.place) != nil }
-        .map { ($0.place, subtype) }
+    (subtypes[requirement.owner] ?? []).sorted().flatMap { subtype in
+      self[type: subtype].members.filter {
+        $0.kind == .function && body(of: $0.place) != nil && isSameMethod($0.place, requirement.place)
+      }.map { ($0.place, subtype) }
     }
   }
 
-  private func requirement(named name: Name, of owner: TypeID) -> DeclarationRef? {
+  private func requirement(of function: DeclarationRef, in owner: TypeID) -> DeclarationRef? {
     self[type: owner].ancestors.dropFirst().filter { self[type: $0].kind == .protocolDeclaration }
-      .flatMap { self[type: $0].members }.first { $0.name == name && $0.kind == .function }?.place
+      .flatMap { self[type: $0].members }.first { $0.kind == .function && isSameMethod($0.place, function) }?.place
+  }
+
+  /// Whether two methods have one name, the same labels, and parameters of the same types, as far as these are known:
+  /// `makeCart(router:)` may stand beside `makeCart(stack:)`.
+  private func isSameMethod(_ method: DeclarationRef, _ other: DeclarationRef) -> Bool {
+    let (own, others) = (parameters(of: method), parameters(of: other))
+    guard name(of: method) == name(of: other), own.map(text) == others.map(text) else { return false }
+    return zip(own, others).allSatisfy { one, two in
+      guard let type = writtenType(of: one).flatMap(resolve), let asked = writtenType(of: two).flatMap(resolve) else {
+        return true
+      }
+      return type == asked
+    }
   }
 }
 
@@ -128,6 +141,9 @@ struct FactoryCopy {
 
   /// The statements that the method has.
   var statements: [NodeRef] { body.statements }
+
+  /// What is said of a tab that it makes.
+  var noteOfTab: String? { body.noteOfTab }
 
   /// The parameters, by position, that nothing needs any more.
   /// - Parameter dropped: arguments of the making, by position, that the copy does not take.

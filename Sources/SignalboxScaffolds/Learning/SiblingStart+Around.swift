@@ -12,13 +12,47 @@ extension SiblingStart {
       switch project[statement].kind {
       case .assignment:
         let value = project.children(of: statement).last
-        return value.flatMap { local(of: $0) }.map(made.contains) == true
-          && project.ownMembers(of: sibling.owner, mentionedBy: first).contains { $0.kind == .property }
+        guard value.flatMap({ local(of: $0) }).map(made.contains) == true else { return false }
+        return project.ownMembers(of: sibling.owner, mentionedBy: first).contains { $0.kind == .property }
+          || value.map { isContainerInWindow($0, first) } == true
+      case .call where project.calledName(statement) == "makeKeyAndVisible":
+        return project.base(of: first).map(isOwnWindow) == true
+          && statements.contains { other in
+            let sides = project.children(of: other)
+            return project[other].kind == .assignment && sides.count == 2
+              && local(of: sides[1]).map(made.contains) == true && isContainerInWindow(sides[1], sides[0])
+          }
       case .call:
         let isOnMade = project.base(of: first).flatMap { local(of: $0) }.map(made.contains) == true
         return isOnMade && project.arguments(of: statement).isEmpty
       default: return false
       }
+    }
+  }
+
+  /// `window.rootViewController = stack`
+  private func isContainerInWindow(_ value: NodeRef, _ target: NodeRef) -> Bool {
+    project[target].kind == .member && project.base(of: target).map(isOwnWindow) == true
+      && project.type(of: value)?.unwrapped.nominals.contains { project.inherits($0, from: "UIViewController") } == true
+  }
+
+  private func isOwnWindow(_ place: NodeRef) -> Bool {
+    project.ownMembers(of: sibling.owner, mentionedBy: place).contains { member in
+      member.kind == .property
+        && project.propertyType(of: member.place)?.unwrapped.nominals.contains {
+          project.inherits($0, from: "UIWindow")
+        }
+          == true
+    }
+  }
+
+  /// Whether a statement makes a coordinator or a screen.
+  func makesAnother(_ statement: NodeRef) -> Bool {
+    project.calls(in: statement).contains { call in
+      guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else {
+        return false
+      }
+      return [.coordinator, .screen].contains(project.role(of: id).kind)
     }
   }
 
@@ -30,7 +64,9 @@ extension SiblingStart {
     }
     var seen: Set<NodeRef> = []
     return names.compactMap { local(of: $0) }.filter { seen.insert($0).inserted }.compactMap { local in
-      guard !kept.contains(where: { project.contains($0, local) }), !isParameter(local) else { return nil }
+      guard !kept.contains(where: { project.contains($0, local) }), !isParameter(local), !isStage(local) else {
+        return nil
+      }
       return typeOfOuter(local).map { (local, $0) }
     }
   }
@@ -92,6 +128,7 @@ extension SiblingStart {
   /// How the one who makes the model shows it; nil where the model pushes onto a stack which that one has: where that
   /// stack lies is another matter.
   func way(to model: SiblingCode) -> CoordinatorTree.Transition? {
+    if !stages.isEmpty { return nil }
     let way = project.transition(from: sibling.owner, to: sibling.type)
     guard way == .present, model.transition == .push, !statements.flatMap(project.calls).contains(where: isPresenting)
     else { return way }

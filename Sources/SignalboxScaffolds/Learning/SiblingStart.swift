@@ -16,9 +16,12 @@ struct SiblingStart {
   let binding: NodeRef?
   /// The owner's property that the child is stored in at once.
   let property: Member?
+  /// Where the child is handed a stack, or what has one, and what the parent has for it.
+  private(set) var stages: [(place: NodeRef, name: String)] = []
 
+  /// - Parameter parent: the parent of the copy, whose own stack is handed over where the model takes one.
   /// - Returns: nil where the method is not built of plain statements.
-  init?(_ sibling: Sibling, in workshop: Workshop) {
+  init?(_ sibling: Sibling, below parent: TypeID? = nil, in workshop: Workshop) {
     let project = workshop.project
     guard
       let block = project.ancestor(of: sibling.creation, where: { [.block, .switchCase].contains($0.kind) }),
@@ -36,6 +39,7 @@ struct SiblingStart {
     if sibling.closure != nil, statement == sibling.creation { return nil }
     guard let (binding, property) = project.holder(of: sibling, madeBy: statement) else { return nil }
     (self.binding, self.property) = (binding, property)
+    if let parent, sibling.takesStage { stages = project.stages(of: sibling, handedBy: parent) }
   }
 
   /// The members that the method uses of the child: `start`, `delegate`.
@@ -120,7 +124,9 @@ struct SiblingStart {
     var tied: Set<NodeRef> = Set([binding].compactMap { $0 })
     if project[creation].kind == .tupleBinding { tied.formUnion(project.subtree(of: creation, kinds: [.binding])) }
     for argument in project.subtree(of: creation, kinds: [.identifier]) {
-      if let local = local(of: argument), let statement = statement(of: local), !project.contains(creation, local) {
+      if let local = local(of: argument), let statement = statement(of: local), !project.contains(creation, local),
+        !isStage(local)
+      {
         kept.insert(statement)
         tied.insert(local)
       }
@@ -128,9 +134,12 @@ struct SiblingStart {
     for statement in statements where statement != creation && !kept.contains(statement) {
       let names = project.subtree(of: statement, kinds: [.identifier, .member])
       let locals = names.compactMap { local(of: $0) }.filter { !project.contains(statement, $0) }
-      guard names.contains(where: isChild) || locals.contains(where: tied.contains) else { continue }
+      guard
+        names.contains(where: isChild) || locals.contains(where: tied.contains)
+          || isFactory && locals.contains(where: isHandedStack) && project.isAboutTab(statement)
+      else { continue }
       let others = locals.filter { local in
-        !tied.contains(local) && self.statement(of: local).map { !isPlain($0, local) } ?? false
+        !tied.contains(local) && !isStage(local) && self.statement(of: local).map { !isPlain($0, local) } ?? false
       }
       guard uses(in: statement).allSatisfy(isKept) else { continue }
       // What shows the child together with others, or hands it on, cannot be done for another one alone.
@@ -179,7 +188,7 @@ struct SiblingStart {
     var kept = kept
     for statement in statements.reversed() where kept.contains(statement) {
       for name in project.subtree(of: statement, kinds: [.identifier]) {
-        guard let local = local(of: name), !project.contains(statement, local) else { continue }
+        guard let local = local(of: name), !project.contains(statement, local), !isStage(local) else { continue }
         if let needed = self.statement(of: local) {
           kept.insert(needed)
         } else if !isParameter(local), typeOfOuter(local) == nil {
@@ -199,7 +208,7 @@ struct SiblingStart {
     let used = Set(names.compactMap { local(of: $0) })
     let own = nameOfSelf
     return allParameters.filter { parameter in
-      project.binding(of: parameter).map { used.contains($0) && $0 != own } ?? false
+      project.binding(of: parameter).map { used.contains($0) && $0 != own && !isStage($0) } ?? false
     }
   }
 
@@ -209,15 +218,6 @@ struct SiblingStart {
   }
 
   func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
-
-  func makesAnother(_ statement: NodeRef) -> Bool {
-    project.calls(in: statement).contains { call in
-      guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else {
-        return false
-      }
-      return [.coordinator, .screen].contains(project.role(of: id).kind)
-    }
-  }
 
   func local(of place: NodeRef) -> NodeRef? {
     guard project[place].kind == .identifier, project.text(place) != "self" else { return nil }

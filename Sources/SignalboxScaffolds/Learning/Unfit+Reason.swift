@@ -4,6 +4,32 @@ import SignalboxProject
 extension Project {
   /// Why a model does not do, as exactly as its code tells.
   func reason(_ unfit: Unfit, of sibling: Sibling) -> Unfit {
+    let reason = named(unfit, of: sibling)
+    switch reason {
+    case .entangled, .interwoven, .factory, .noAnswer, .unshown, .shownOtherwise, .uncuttable, .returning:
+      return .at(place(of: sibling), reason)
+    default: return reason
+    }
+  }
+
+  /// `Home.swift:12: 'showCart' creates it, as it does TermsCoordinator`
+  private func place(of sibling: Sibling) -> String {
+    let location = location(of: sibling.creation)
+    let function = text(name(of: sibling.function))
+    let others = siblings(madeBy: sibling.owner).filter { $0.function == sibling.function && $0.type != sibling.type }
+    let taking = sibling.closure.flatMap { closure in
+      ancestor(of: closure) { $0.kind == .call }.flatMap {
+        contains(node(of: sibling.function), $0) ? calledName($0) : nil
+      }
+    }
+    let how =
+      taking.map { "in a closure that '\($0)' is given, '\(function)'" } ?? "'\(function)'"
+    let rest =
+      others.isEmpty ? "" : ", as it does \(others.map { self[type: $0.type].name }.uniqued().joined(separator: ", "))"
+    return "\(location.path):\(location.line): \(how) creates it\(rest)"
+  }
+
+  private func named(_ unfit: Unfit, of sibling: Sibling) -> Unfit {
     switch unfit {
     case .noScreen where hasUnseenAncestor(sibling.type) && makesScreen(sibling.type): .unseenStart
     case .special(let name) where isOfOthers(name, but: sibling.type): .ownCode(name)

@@ -50,6 +50,16 @@ public enum Unfit: Error, Sendable, Equatable {
   case severalWays(String)
   /// The copy would not compile, and why.
   case unsound(String)
+  /// It takes the place of what is shown, and the parent has nothing that it could be pushed on instead.
+  case replacing
+  /// What creates it, and why that is no way for a coordinator: a clause with the place.
+  case aside(String)
+  /// A reason, and the line that it is about.
+  indirect case at(String, Unfit)
+  /// It is part of another app: of a module that nothing of the parent's app imports.
+  case otherApp(String)
+  /// It fills the app's window, as the first coordinator of an app does.
+  case first
   /// Nothing shows it, nor what is made for it to be shown in.
   case unshown
   /// The copy would not be shown as the model is.
@@ -58,15 +68,26 @@ public enum Unfit: Error, Sendable, Equatable {
 
 extension Unfit {
   /// Whether it shows no screen that could be another one: that is seen at once, and says nothing of the others.
-  var isAboutScreen: Bool { self == .noScreen || self == .unseenStart }
+  var isAboutScreen: Bool { bare == .noScreen || bare == .unseenStart }
+
+  /// The reason without its place.
+  var bare: Unfit { if case .at(_, let reason) = self { reason } else { self } }
 
   /// Whether a copy was made and looked at, which takes its time.
   var isAboutCopy: Bool {
-    if case .unsound = self { true } else { self == .shownOtherwise }
+    if case .unsound = bare { true } else { bare == .shownOtherwise }
   }
 }
 
 extension Unfit {
+  /// Whether a parent that does not have what the model's creator shows it in may have another stack.
+  var isAboutStage: Bool {
+    switch bare {
+    case .foreignParent, .entangled, .unshown, .shownOtherwise: true
+    default: false
+    }
+  }
+
   private static let listed = 8
 
   /// As many as somebody reads; those without a screen come last.
@@ -106,6 +127,11 @@ extension Unfit: CustomStringConvertible {
     case .unheard(let place): "what starting it gives goes on in the code around \(place)"
     case .severalWays(let place): "it shows its screen in several ways (\(place)), and no code of its own takes it away"
     case .unsound(let problem): "a copy of it would not compile: \(problem)"
+    case .replacing: "it takes the place of what is shown, and the parent has no stack of its own to push on"
+    case .aside(let reason): reason
+    case .at(let place, let reason): "\(reason) (\(place))"
+    case .otherApp(let module): "it is part of '\(module)', which nothing of the parent's app imports"
+    case .first: "it fills the app's window, as only the first coordinator of an app does"
     case .unshown: "nothing shows it, nor the container that is created for it"
     case .shownOtherwise: "a copy of it would not be shown as it is"
     }

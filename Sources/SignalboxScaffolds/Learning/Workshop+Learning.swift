@@ -30,45 +30,61 @@ extension Workshop {
   private mutating func learnAll(
     _ request: CoordinatorRequest, like: TypeID?
   ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
-    guard request.isLearnable, options.style == nil || like != nil,
-      let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
-    else { return [] }
+    guard request.isLearnable, options.style == nil || like != nil else { return [] }
+    guard let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) }) else {
+      return try learnUnjoined(request, like: like)
+    }
     let siblings = project.siblings(for: parent, like: like)
     var tried: [TypeID: Unfit] = [:]
     guard let best = best(of: siblings, for: request, parent: parent, &tried) else {
-      return unfit(tried, among: siblings)
+      // Where it is the only child that there is, an earlier run has made it.
+      let isMade = like == nil && !tried.isEmpty && tried.values.allSatisfy { $0 == .itself }
+      return isMade ? nil : unfit(tried, among: siblings)
     }
-    self = best
+    self = best.trial
     return nil
   }
 
-  /// What comes of the first model that will do; else of the first that is only a second choice.
-  private func best(
+  /// What comes of the first model that will do; else of the first that is only a second choice. Nothing is learnt where
+  /// it is made already.
+  func best(
     of siblings: [Sibling], for request: CoordinatorRequest, parent: TypeID, _ tried: inout [TypeID: Unfit]
-  ) -> Workshop? {
+  ) -> (trial: Workshop, learnt: LearntCoordinator?)? {
     let shared = SharedNames(project)
-    var second: Workshop?
+    var second: (Workshop, LearntCoordinator?)?
+    var unshown: [(sibling: Sibling, why: Unfit)] = []
     var distance = Sibling.Distance.own
     for sibling in siblings where tried[sibling.type] == nil {
       guard tried.count < Self.looks, tried.values.count(where: \.isAboutCopy) < Self.trials else { break }
       // What is nearer is the better model, even if something is left to do.
-      if second != nil, sibling.distance > distance { break }
+      if second != nil, sibling.distance > distance || sibling.takesStage { break }
       distance = sibling.distance
       do throws(Unfit) {
-        var (trial, isSecond, _) = try modelling(request, on: sibling, parent: parent, sharing: shared)
+        var (trial, isSecond, learnt) = try modelling(request, on: sibling, parent: parent, sharing: shared)
         if options.explains {
           trial.notes += unfit(tried, among: siblings).map { "no model: \($0.type), since \($0.why)" }
         }
-        guard isSecond else { return trial }
-        second = second ?? trial
+        guard isSecond else { return (trial, learnt) }
+        second = second ?? (trial, learnt)
       } catch {
+        unshown.append((sibling, error))
         tried[sibling.type] = error
       }
     }
     return second
+      ?? unshown.lazy.compactMap { onStage(request, $0.sibling, parent, since: $0.why, sharing: shared) }.first
   }
 
-  private func unfit(_ tried: [TypeID: Unfit], among siblings: [Sibling]) -> [(type: String, why: Unfit)] {
+  /// What comes of a model that the parent cannot show as its creator does, on the parent's own stack.
+  private func onStage(
+    _ request: CoordinatorRequest, _ sibling: Sibling, _ parent: TypeID, since why: Unfit, sharing shared: SharedNames
+  ) -> (Workshop, LearntCoordinator?)? {
+    guard sibling.owner != parent, !sibling.takesStage, why.isAboutStage else { return nil }
+    let made = try? modelling(request, on: sibling.onStage, parent: parent, sharing: shared)
+    return made.map { ($0.0, $0.learnt) }
+  }
+
+  func unfit(_ tried: [TypeID: Unfit], among siblings: [Sibling]) -> [(type: String, why: Unfit)] {
     siblings.map(\.type).uniqued().compactMap { type in tried[type].map { (project[type: type].qualifiedName, $0) } }
   }
 
@@ -170,7 +186,9 @@ extension Workshop {
     let way = before.transition(from: learnt.sibling.owner, to: learnt.sibling.type)
     guard let start = edge(from: before[type: parent].qualifiedName, to: learnt.type),
       // What the child is handed may lie elsewhere in another parent's flow.
-      start.how == way || learnt.sibling.owner != parent && start.how != nil && way != nil,
+      learnt.sibling.takesStage
+        ? start.how == nil || start.how == .push
+        : start.how == way || learnt.sibling.owner != parent && start.how != nil && way != nil,
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
     return screen.how == learnt.transition

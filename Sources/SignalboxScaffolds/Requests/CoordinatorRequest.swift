@@ -50,15 +50,17 @@ public struct CoordinatorRequest: ScaffoldRequest {
     guard !name.isEmpty else { throw .badName(name, .empty) }
     try Identifier.checkUnique(screens)
     try checkNames(in: workshop)
+    workshop.choose(parent)
     if let like {
       let model = try workshop.coordinator(named: like)
       guard let unfit = try workshop.learn(self, like: model) else { return }
       throw .noModel(workshop.project[type: model].qualifiedName, why: unfit.first?.why)
     }
     var attempt = workshop
+    let hasCoordinators = !workshop.project.concreteCoordinators.isEmpty
     do throws(ScaffoldError) {
       try carryOutInStyle(in: &attempt)
-      if parent != nil, let problem = NewCodeCheck(before: workshop.project, after: attempt.draft).problem() {
+      if hasCoordinators, let problem = NewCodeCheck(before: workshop.project, after: attempt.draft).problem() {
         throw .unsound(style: workshop.style.id, problem: problem)
       }
       try attempt.checkShared(by: self, before: workshop.project)
@@ -67,9 +69,11 @@ public struct CoordinatorRequest: ScaffoldRequest {
         workshop.notes.append("made in the style '\(workshop.style.id)', with its templates")
       }
     } catch {
-      let isStyleGuessed = isLearnable && workshop.options.style == nil && parent != nil
-      guard error.isAboutStyle || isStyleGuessed && error.isAboutGuessedStyle else { throw error }
-      guard let unfit = try workshop.learn(self) else { return }
+      let isStyleGuessed = isLearnable && workshop.options.style == nil && (parent != nil || hasCoordinators)
+      let isLost = isStyleGuessed && error.isAboutUnknown(CoordinatorName(name, suffix: workshop.style.suffix).name)
+      guard error.isAboutStyle || isStyleGuessed && error.isAboutGuessedStyle || isLost else { throw error }
+      guard var unfit = try workshop.learn(self) else { return }
+      if unfit.isEmpty, isStyleGuessed { unfit = workshop.project.creationsAside }
       guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
       throw isStyleGuessed && error.isAboutGuess ? .noStyleFits(models: []) : error
     }

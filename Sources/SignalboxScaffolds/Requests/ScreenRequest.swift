@@ -48,6 +48,7 @@ public struct ScreenRequest: ScaffoldRequest {
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let owner = try workshop.coordinator(named: coordinator)
+    workshop.choose(coordinator)
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
     var unfit: [(type: String, why: Unfit)] = []

@@ -78,7 +78,7 @@ extension CoordinatorRoot.Candidate {
   /// - Returns: nil for members that hold no view controller and no window.
   init?(_ member: Member, in project: Project) {
     guard member.kind == .property, !member.modifiers.isTypeMember,
-      let type = project.propertyType(of: member.place)
+      let type = project.containerType(of: member.place)
     else { return nil }
     let isA = { (name: String) in type.nominals.contains { project.inherits($0, from: name) } }
     guard let kind = CoordinatorRoot.kinds.first(where: { isA($0.0) })?.1 ?? (isA("UIViewController") ? .plain : nil)
@@ -93,6 +93,25 @@ extension CoordinatorRoot.Candidate {
 }
 
 extension Project {
+  /// The type of a property; where that says nothing of a view controller and is not written, what its value begins with.
+  fileprivate func containerType(of property: DeclarationRef) -> SwiftType? {
+    let known = propertyType(of: property)
+    let isOfSDK = known?.unwrapped.nominals.first.map { self[type: $0].origin == .sdk } ?? false
+    let isWritten = children(of: node(of: property)).contains { self[$0].kind.isType }
+    return isOfSDK || isWritten ? known : typeMadeFirst(by: property) ?? known
+  }
+
+  /// What a property's value begins with: `UITabBarController()` of `UITabBarController().builder.with { … }.build`, where
+  /// nobody knows what the rest gives.
+  fileprivate func typeMadeFirst(by property: DeclarationRef) -> SwiftType? {
+    guard var value = children(of: node(of: property)).first(where: { self[$0].kind.isExpression }) else { return nil }
+    while let inner = firstChild(of: value), [.call, .member].contains(self[value].kind) {
+      if case .initializer(let type, _)? = callee(of: value) { return type }
+      value = inner
+    }
+    return nil
+  }
+
   fileprivate func isAnyController(_ types: [TypeID]) -> Bool {
     types.contains { self[type: $0].name == "UIViewController" }
   }

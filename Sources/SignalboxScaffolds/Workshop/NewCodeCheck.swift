@@ -41,7 +41,10 @@ struct NewCodeCheck {
         if let problem = problem(at: place) { return problem }
       }
     }
-    return newTypes.lazy.compactMap { missingRequirement(of: $0) ?? knownName(of: $0) ?? declaredTwice(in: $0) }.first
+    return newTypes.lazy.compactMap {
+      missingBase(of: $0) ?? missingRequirement(of: $0) ?? missingSuperCall(in: $0) ?? knownName(of: $0)
+        ?? declaredTwice(in: $0)
+    }.first
       ?? after.types.lazy.compactMap { inheritedTwice(by: $0) }.first
   }
 
@@ -68,7 +71,8 @@ struct NewCodeCheck {
   private func problem(at place: NodeRef) -> String? {
     switch after[place].kind {
     case .identifier: unknownName(place) ?? inventedName(place) ?? lostLocal(place)
-    case .member: unknownMember(place) ?? inventedName(place)
+    case .member where after.base(of: place).map { isOfOptional(place, $0) } == true: nil
+    case .member: unknownMember(place) ?? unknownMemberOfView(place) ?? inventedName(place)
     case .call: wrongCall(place) ?? missingOverride(place)
     case .assignment: wrongClosure(place) ?? unfitDelegate(place) ?? wrongAssignment(place) ?? changedConstant(place)
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)
@@ -106,7 +110,9 @@ struct NewCodeCheck {
       after.text(place) != "init", !Self.synthesised.contains(after.text(place))
     else { return nil }
     let name = after.name(of: place)
-    guard after.members(name, of: type).isEmpty, after.type(of: place) == nil, has(name, mayInherit: id) == false else {
+    guard after.members(name, of: type).isEmpty, after.type(of: place) == nil, has(name, mayInherit: id) == false,
+      !isSaidBefore(after.text(name), of: id)
+    else {
       return nil
     }
     return "\(after[type: id].name) has no '\(after.text(name))'"
@@ -148,7 +154,7 @@ struct NewCodeCheck {
   ]
 
   /// Modules whose protocols give no methods to those that conform to them.
-  private static let appleModules: Set<String> = [
+  static let appleModules: Set<String> = [
     "AVFoundation", "Combine", "Contacts", "CoreData", "CoreLocation", "Dispatch", "Foundation", "MapKit", "MessageUI",
     "OSLog", "Observation", "Photos", "SafariServices", "StoreKit", "UIKit", "UserNotifications", "WebKit", "os",
   ]

@@ -101,7 +101,12 @@ extension Workshop {
   /// The files that declare or extend a type: that of its declaration first.
   func files(declaring name: String) throws(ScaffoldError) -> [String] {
     let own = project.types.filter { $0.origin == .project }
-    let found = own.first { $0.qualifiedName == name } ?? own.first { $0.name == name }
+    let chosen = chosen[name].flatMap { path in
+      own.first { type in
+        type.qualifiedName == name && type.declarations.contains { project.files[$0.file].path.hasSuffix(path) }
+      }
+    }
+    let found = chosen ?? own.first { $0.qualifiedName == name } ?? own.first { $0.name == name }
     let paths = found?.declarations.map { project.files[$0.file].path } ?? []
     guard !paths.isEmpty else { throw .unknown(kind: "type", name, nearest: nil) }
     return paths.uniqued()

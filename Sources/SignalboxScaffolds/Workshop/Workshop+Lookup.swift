@@ -3,15 +3,21 @@ import SignalboxProject
 
 /// Types that a request names.
 extension Workshop {
-  /// - Parameter name: the name of its type, with or without the style's ending, qualified or not.
+  /// - Parameter name: the name of its type, with or without the style's ending, qualified or not; of several of one name
+  ///   with the file, as errors list them: `HomeCoordinator (TV/HomeCoordinator.swift)`.
   /// - Throws: `unknown` with the nearest coordinator; `ambiguous`.
-  package func coordinator(named name: String) throws(ScaffoldError) -> TypeID {
+  package func coordinator(named text: String) throws(ScaffoldError) -> TypeID {
+    let (name, path) = Self.parts(of: text)
     let all = project.types.filter { type in
       type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
     }
     let wanted =
       [name, name + conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes.map { name + $0 }
-    let found = all.filter { type in wanted.contains { type.isNamed($0) } }
+    let named = all.filter { type in wanted.contains { type.isNamed($0) } }
+    let meant = named.filter { type in
+      (path ?? chosen[type.qualifiedName]).map { file in type.declarations.contains { isFile(file, $0.file) } } ?? true
+    }
+    let found = meant.isEmpty ? named : meant
     guard let first = found.first else {
       let names = all.filter { !project.role(of: $0.id).isBase }.map(\.name)
       throw .unknown(
@@ -22,6 +28,23 @@ extension Workshop {
       throw .ambiguous(kind: "coordinator", name, candidates: names(of: found))
     }
     return first.id
+  }
+
+  /// `HomeCoordinator` and `TV/HomeCoordinator.swift` of `HomeCoordinator (TV/HomeCoordinator.swift)`.
+  private static func parts(of text: String) -> (name: String, path: String?) {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return (text, nil) }
+    let path = text[text.index(after: open)...].dropLast()
+    return (String(text[..<open]).trimmingSpaces, path.isEmpty ? nil : String(path))
+  }
+
+  private func isFile(_ path: String, _ file: Int) -> Bool {
+    project.files[file].path == path || project.files[file].path.hasSuffix("/" + path)
+  }
+
+  /// Remembers which of several types of one name is meant.
+  mutating func choose(_ text: String?) {
+    guard let text, let path = Self.parts(of: text).path, let id = try? coordinator(named: text) else { return }
+    chosen[project[type: id].qualifiedName] = path
   }
 
   /// Names that tell types apart: with their modules where they need it, and else with their files.

@@ -6,7 +6,7 @@ extension Workshop {
   /// - Parameter before: the project without it.
   /// - Throws: `otherStyle` where it lacks that.
   func checkShared(by request: CoordinatorRequest, before: Project) throws(ScaffoldError) {
-    guard options.style == nil, let name = request.parent, request.isLearnable else { return }
+    guard options.style == nil, request.isLearnable else { return }
     let names = CoordinatorName(request.name, suffix: conventions.coordinatorSuffix)
     guard let made = project.types.first(where: { $0.name == names.type && $0.origin == .project }) else { return }
     let bases = Set(made.ancestors.map { project[type: $0].name })
@@ -18,6 +18,7 @@ extension Workshop {
       base.origin == .project && before.role(of: base.id).isBase && !bases.contains(base.name)
     }
     guard all.count > 2, lacking.contains(where: { isShared($0.name) }) else { return }
-    throw .otherStyle(of: project[type: try coordinator(named: name)].qualifiedName, style: style.id)
+    let parent = try request.parent.map { name throws(ScaffoldError) in try coordinator(named: name) }
+    throw .otherStyle(of: parent.map { project[type: $0].qualifiedName } ?? names.type, style: style.id)
   }
 }

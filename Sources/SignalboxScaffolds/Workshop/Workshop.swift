@@ -12,6 +12,8 @@ public struct Workshop: Sendable {
   /// Why nothing can be made in a style: neither the options nor the project name one. `style` is then that of the
   /// catalog's first.
   let unknownStyle: ScaffoldError?
+  /// The files of types that the user has told apart from others of their names, by these.
+  var chosen: [String: String] = [:]
   /// What the user should know beside the changes: one line each.
   public package(set) var notes: [String] = []
 

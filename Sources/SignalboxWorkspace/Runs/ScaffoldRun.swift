@@ -64,7 +64,17 @@ public struct ScaffoldRun: Sendable {
     let deleted = written.filter { $0.after == nil }.map(\.path)
     guard deleted.isEmpty else { return XcodeEntries.changes(removing: deleted, in: ".") }
     let created = written.filter { $0.before == nil && $0.origin == nil }.map(\.path)
-    return XcodeEntries.changes(adding: created, in: ".")
+    return XcodeEntries.changes(adding: created, usedBy: users(of: created, among: written), in: ".")
+  }
+
+  /// The changed files that say the name of a new one.
+  private func users(of created: [String], among written: [FileChange]) -> [String] {
+    let names = created.filter { $0.hasSuffix(".swift") }.compactMap { Path.components(of: $0).last?.dropLast(6) }
+    return written.filter { change in
+      guard change.before != nil, change.path.hasSuffix(".swift"), let after = change.after else { return false }
+      let text = String(decoding: after, as: UTF8.self)
+      return names.contains { !$0.isEmpty && text.contains($0) }
+    }.map(\.path)
   }
 
   private func options(_ configuration: Configuration, tests: [FileFacts]) -> ScaffoldOptions {

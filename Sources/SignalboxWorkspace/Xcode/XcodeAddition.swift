@@ -5,6 +5,8 @@ struct XcodeAddition {
   private let project: XcodeProjectFile
   private let groups: XcodeGroups
   private let targets: XcodeTargets
+  /// The targets that say the names of what is new.
+  private let users: [String]
   private var objects: [String: [String: Any]]
   /// New lines, by the line before which they go.
   private var inserted: [Int: [String]] = [:]
@@ -24,20 +26,25 @@ struct XcodeAddition {
     var children: [(id: String, name: String)] = []
   }
 
-  /// - Parameter files: relative to the folder that the project lies in.
+  /// - Parameters:
+  ///   - files: relative to the folder that the project lies in.
+  ///   - users: files, relative to the same, that use the new ones: what compiles those has to compile these.
   /// - Throws: `unfamiliar` where the file is not written as Xcode writes it; `noTarget` where none has a file near a
   ///   new one.
-  static func bytes(of project: XcodeProjectFile, adding files: [String]) throws(XcodeProjectError) -> [UInt8] {
+  static func bytes(
+    of project: XcodeProjectFile, adding files: [String], usedBy users: Set<String>
+  ) throws(XcodeProjectError) -> [UInt8] {
     guard let groups = XcodeGroups(Data(project.bytes)) else { throw .notProject(project.path) }
-    var addition = XcodeAddition(project, groups)
+    var addition = XcodeAddition(project, groups, usedBy: users)
     for file in files { try addition.add(file) }
     return try addition.result().bytes
   }
 
-  private init(_ project: XcodeProjectFile, _ groups: XcodeGroups) {
+  private init(_ project: XcodeProjectFile, _ groups: XcodeGroups, usedBy users: Set<String>) {
     self.project = project
     self.groups = groups
     targets = XcodeTargets(project, groups)
+    self.users = targets.users(of: users)
     objects = project.objects
   }
 
@@ -51,7 +58,7 @@ struct XcodeAddition {
       [("lastKnownFileType", kind.type), ("path", name), ("sourceTree", "<group>")])
     let inside = Path.relative(file, to: group.folder) ?? file
     try add((reference, name), to: group, folders: Path.components(of: inside).dropLast())
-    let homes = targets.neighbours(of: file)
+    let homes = users.isEmpty ? targets.neighbours(of: file) : users
     guard !homes.isEmpty else { throw .noTarget(nil, among: []) }
     for target in homes {
       guard let phase = targets.phase(kind.phase, of: target) else { throw .unfamiliar(project.path) }

@@ -5,10 +5,11 @@ import SignalboxText
 public enum XcodeEntries {
   /// - Parameters:
   ///   - files: new files, relative to `folder`.
+  ///   - users: files that say the names of what is new: their targets take the new files, whatever lies near these.
   ///   - folder: the project's folder.
   /// - Returns: changes of project files, in the order of their paths. Projects that cannot be read or changed are left
   ///   out: `XcodeRegistration` says what is to be done there.
-  public static func changes(adding files: [String], in folder: String) -> [FileChange] {
+  public static func changes(adding files: [String], usedBy users: [String] = [], in folder: String) -> [FileChange] {
     var finder = XcodeProjects(folder: folder)
     var added: [String: [String]] = [:]
     for file in files where takes(file) {
@@ -18,7 +19,9 @@ public enum XcodeEntries {
     }
     return added.sorted { Path.precedes($0.key, $1.key) }.compactMap { project, files in
       guard let file = try? XcodeProjectFile(project: Path.join(folder, project)),
-        let after = try? XcodeAddition.bytes(of: file, adding: files)
+        let after = try? XcodeAddition.bytes(
+          of: file, adding: files,
+          usedBy: Set(users.map { Path.relative($0, to: Path.parent(of: project)) ?? $0 }))
       else { return nil }
       return FileChange(path: Path.join(project, "project.pbxproj"), before: file.bytes, after: after)
     }

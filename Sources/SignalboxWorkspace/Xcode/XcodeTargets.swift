@@ -33,6 +33,14 @@ struct XcodeTargets {
     }
   }
 
+  /// The targets that compile any of some files, but for those of tests.
+  func users(of files: Set<String>) -> [String] {
+    sources.filter { target, own in
+      let kind = project.objects[target]?["productType"] as? String ?? ""
+      return !kind.contains("test") && own.contains(where: files.contains)
+    }.keys.sorted()
+  }
+
   /// A build phase of a target.
   func phase(_ isa: String, of target: String) -> String? {
     project.phases(of: target).first { project.objects[$0]?["isa"] as? String == isa }

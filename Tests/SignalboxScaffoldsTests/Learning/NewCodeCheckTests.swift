@@ -26,6 +26,7 @@ import Testing
       struct Page { var onDone: (() -> Void)? }
       final class Pair { weak var main: MainFlow?; var kind = Kind.main }
       struct Sheet: View { var body: some View { Text("") } }
+      final class Table { let loner = Loner(); func go() { loner.rx.tap() } }
       final class Tabs { struct Action {}; func go(_ first: MainFlow) { let picked = first; print(picked) } }
       """
     let old = try #require(FileFacts("Base.swift", module: nil, bytes: Array(base.utf8)))
@@ -56,6 +57,28 @@ import Testing
     ),
     ("final class CartFlow: BaseFlow { func go() { keep(Loner()) } }", "Loner is no Flow"),
     ("final class CartFlow: Flow {}", "CartFlow lacks 'begin' of Flow"),
+    // A module that was not read gives `rx` to all objects.
+    ("final class CartFlow { func go(_ loner: Loner) { loner.rx.tap() } }", nil),
+    ("final class CartFlow { func go(_ loner: Loner) { loner.page.tap() } }", "Loner has no 'page'"),
+    (
+      "final class CartFlow: BaseFlow { init(other: UINavigationController) {} }",
+      "an initialiser of CartFlow calls none of BaseFlow"
+    ),
+    ("final class CartFlow: NavigationCoordinator {}", "nothing declares 'NavigationCoordinator'"),
+    (
+      "final class CartFlow { let window = UIWindow(); func go() { window.present(UIViewController(), animated: true) } }",
+      "UIWindow has no 'present'"
+    ),
+    (
+      "final class CartFlow { let window = UIWindow(); func go() { window.makeKeyAndVisible() } }", nil
+    ),
+    (
+      """
+      final class CartFlow {
+        func go(_ main: MainFlow) { main.onEnd = { [weak main] _ in _ = main.map { _ in 1 } } }
+      }
+      """, nil
+    ),
     (
       "final class CartFlow: BaseFlow { weak var delegate: CartFlowDelegate? }", "nothing declares 'CartFlowDelegate'"
     ),

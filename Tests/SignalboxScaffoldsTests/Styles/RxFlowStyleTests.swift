@@ -53,3 +53,56 @@ import Testing
     #expect(outcome.changed.filter { $0.hasSuffix("Step.swift") } == ["App/PodcastStep.swift"])
   }
 }
+
+/// Flows whose root is a window, or tabs that a chain of calls makes.
+@Suite struct RxFlowRootTests {
+  private static func parent(_ root: String, _ value: String) -> String {
+    """
+    import RxFlow
+    import UIKit
+
+    enum ShopStep: Step { case start }
+
+    final class MainFlow: Flow {
+      var root: Presentable { \(root) }
+      private let \(root)\(value)
+
+      func navigate(to step: Step) -> FlowContributors {
+        guard let step = step as? ShopStep else { return .none }
+        switch step {
+        case .start:
+          return .none
+        default:
+          return .none
+        }
+      }
+    }
+    """
+  }
+
+  private func text(_ parent: String) throws -> String {
+    var lab = try ScaffoldLab(nil, library: .rxFlow)
+    lab.languageMode = .v5
+    lab.files = ["MainFlow.swift": Array((parent + "\n").utf8)]
+    let outcome = try lab.run([CoordinatorRequest(name: "Cart", parent: "Main", screens: ["Items"])])
+    #expect(try outcome.compilerProblems() == [])
+    return outcome.text("MainFlow.swift")
+  }
+
+  @Test func aWindowShowsItsRoot() throws {
+    let text = try text(Self.parent("window", " = UIWindow()"))
+    #expect(text.contains("self?.window.rootViewController = root"), "\(text)")
+    #expect(!text.contains("dismiss"), "\(text)")
+  }
+
+  @Test func tabsThatAChainMakesAreTabs() throws {
+    let text = try text(
+      Self.parent("tabs", " = UITabBarController().made") + """
+
+
+        extension UITabBarController { var made: Made<UITabBarController>.Kind { self } }
+        struct Made<Base> { typealias Kind = Base }
+        """)
+    #expect(text.contains("setViewControllers(tabs + [root], animated: false)"), "\(text)")
+  }
+}
