@@ -20,7 +20,8 @@ extension NewCodeCheck {
   /// Whether code that was there has a member of a type: a module that was not read may give it to all classes, as one
   /// that extends NSObject does.
   func isSaidBefore(_ member: String, of type: TypeID) -> Bool {
-    let names = Set(after[type: type].ancestors.map { after[type: $0].qualifiedName })
+    let own = after[type: type].ancestors.filter { after[type: $0].origin == .project }
+    let names = Set(own.map { after[type: $0].qualifiedName })
     return before.occurrences(of: [member], kinds: [.member]).contains { place in
       guard let base = before.base(of: place), let owner = before.type(of: base)?.unwrapped.nominals.first else {
         return false
