@@ -34,11 +34,18 @@ extension NewCodeCheck {
   func missingBase(of type: TypeSymbol) -> String? {
     for supertype in type.supertypes {
       guard let id = supertype.nominals.first, after[type: id].isOfCoordinatorLibrary,
-        type.declarations.allSatisfy({ !importsUnread(after.files[$0.file]) })
+        type.declarations.allSatisfy({ !importsUnread(after.files[$0.file]) }), !isBuiltOn(after[type: id].name)
       else { continue }
       return "nothing declares '\(after[type: id].name)'"
     }
     return nil
+  }
+
+  /// Whether types that were there build on one of that name: then something declares it, if only an alias of a library's.
+  private func isBuiltOn(_ name: String) -> Bool {
+    before.types.contains { type in
+      type.origin == .project && type.supertypes.flatMap(\.nominals).contains { before[type: $0].name == name }
+    }
   }
 
   /// Whether a file imports what is neither Apple's nor the project's.
