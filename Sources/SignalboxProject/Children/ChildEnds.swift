@@ -70,7 +70,9 @@ extension RetentionModel {
         project.text(removed) == "self", project.vocabulary[.removalWords].occur(in: project.text(verb)),
         case .function(let method, _)? = project.callee(of: call), let body = project.body(of: method.place)
       else { return false }
-      return project.subtree(of: body, kinds: [.identifier, .member]).contains { isChildList($0) && project.isOnSelf($0) }
+      return project.subtree(of: body, kinds: [.identifier, .member]).contains {
+        isChildList($0) && project.isOnSelf($0)
+      }
     }
   }
 

@@ -43,7 +43,7 @@ extension Vocabulary.Topic {
     switch self {
     case .coordinatorEndings: "Ends of names of classes that may be coordinators by what they do."
     case .plainCoordinatorEndings: "Those of them that mean nothing else."
-    case .routerEndings: "Those of routers, which help the coordinators that use them; the others are coordinators themselves."
+    case .routerEndings: "Those of routers: helpers of the coordinators that use them, else coordinators themselves."
     case .creatorEndings: "Ends of names of classes that create coordinators, whatever comes before."
     case .baseNames: "Protocols and classes that coordinators build on: the whole name, or after `Base`."
     case .baseMembers: "Members of such a protocol or class; one is enough."

@@ -31,7 +31,7 @@ package struct CoordinatorViews: Sendable {
 
 /// SwiftUI views that direct a flow: with a model that decides, or by themselves.
 extension RoleInference {
-  private static let presenters = Set(navigation: { $0.owner == .swiftUI }).union(ViewNames.stages)
+  static let presenters = Set(navigation: { $0.owner == .swiftUI }).union(ViewNames.stages)
 
   /// Finds the views of coordinators by the names of both (`CartCoordinatorView` and its `CartCoordinatorModel`), or by
   /// a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`. A screen
@@ -62,29 +62,6 @@ extension RoleInference {
     }
   }
 
-  /// Finds the other coordinators by whose state a coordinator's view presents something:
-  /// `.sheet(isPresented: $comments.isOpen) { CommentsView() }`.
-  private mutating func shareView(_ view: TypeSymbol, of owner: TypeID, among candidates: Set<TypeID>) {
-    for property in view.members where property.kind == .property && !property.modifiers.contains(.computed) {
-      guard let other = project.propertyType(of: property.place)?.nominals.first, other != owner,
-        candidates.contains(other), isCalledCoordinator(project[type: other]),
-        ([property] + bindings(madeOf: property, in: view)).contains(where: {
-          isBound(project.text($0.name), in: view, to: Self.presenters)
-        })
-      else { continue }
-      project.coordinatorViews.share(view.id, with: other, in: property.name)
-    }
-  }
-
-  /// `var sheet: Binding<Bool> { $comments.isOpen }`
-  private func bindings(madeOf property: Member, in view: TypeSymbol) -> [Member] {
-    let names = ["$", ""].compactMap { project.name($0 + project.text(property.name)) }
-    return view.members.filter { member in
-      member.kind == .property && member.modifiers.contains(.computed) && project.text(member.name) != "body"
-        && names.contains { !project.uses(of: $0, in: project.node(of: member.place)).isEmpty }
-    }
-  }
-
   /// A view, and how it is tied to what decides what it presents.
   private struct Pair {
     let view: TypeID
@@ -110,7 +87,8 @@ extension RoleInference {
     // Few names are bound anywhere; types are asked for after that.
     let bound = stored.filter { isBound(project.text($0.name), in: view, to: Self.presenters) }
     let owner =
-      first(of: bound.filter { isFollowed($0, in: view) }) ?? first(of: bound) ?? bound.firstResult { property in pathHolder(property, in: view).map { ($0, property) } }
+      first(of: bound.filter { isFollowed($0, in: view) }) ?? first(of: bound)
+      ?? bound.firstResult { property in pathHolder(property, in: view).map { ($0, property) } }
       ?? first(of: stored.filter { isFollowedByFrame($0, in: view) })
     return owner.flatMap { isOnlyState($0.0, of: view) ? nil : $0 }
   }
@@ -246,7 +224,7 @@ extension RoleInference {
   }
 
   /// Whether a type hands a binding to a property to something that presents.
-  private func isBound(_ property: String, in symbol: TypeSymbol, to presenters: Set<String>) -> Bool {
+  func isBound(_ property: String, in symbol: TypeSymbol, to presenters: Set<String>) -> Bool {
     bindings(to: property, in: symbol).contains { _, argument in
       project.parent(of: argument).map { presenters.contains(project.calledName($0)) } ?? false
     }

@@ -75,7 +75,9 @@ extension RoleInference {
   /// Whether a class or protocol stands for routers only: what else fulfils it says nothing of them.
   private func isOfRouters(_ id: TypeID) -> Bool {
     project[type: id].origin == .project
-      && (project.subtypes[id] ?? []).allSatisfy { project.vocabulary[.routerEndings].occur(in: project[type: $0].name) }
+      && (project.subtypes[id] ?? []).allSatisfy {
+        project.vocabulary[.routerEndings].occur(in: project[type: $0].name)
+      }
   }
 
   /// `struct CartRouter { weak var screen: UIViewController? }`

@@ -123,16 +123,17 @@ extension SingletonModel {
   func returnsNew(_ getter: DeclarationRef) -> Bool {
     guard project[getter].modifiers.contains(.computed), let body = project.body(of: getter) else { return false }
     let values = project.returned(from: body)
-    return !values.isEmpty && values.allSatisfy { value in
-      if isCreation(value) { return true }
-      guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
-        project[local].kind == .binding, let made = project.children(of: local).last, isCreation(made)
-      else { return false }
-      return project.uses(ofLocal: local).allSatisfy { use in
-        project.parent(of: use).map { project[$0].kind == .member || project[$0].kind == .returnStatement } ?? false
-          || values.contains(use)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        if isCreation(value) { return true }
+        guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
+          project[local].kind == .binding, let made = project.children(of: local).last, isCreation(made)
+        else { return false }
+        return project.uses(ofLocal: local).allSatisfy { use in
+          project.parent(of: use).map { project[$0].kind == .member || project[$0].kind == .returnStatement } ?? false
+            || values.contains(use)
+        }
       }
-    }
   }
 
   private func isCreation(_ value: NodeRef) -> Bool {

@@ -44,6 +44,19 @@ extension CreationFinder {
     }
   }
 
+  /// Whether a static method of a coordinator hands out the view that its flow begins with: who draws that starts the
+  /// flow. `struct RootView: View { var body: some View { CartCoordinator.rootView() } }`
+  func isRootView(_ made: [Made], givenBy member: FoundMember, askedBy owner: TypeID?) -> Bool {
+    let role = project.role(of: member.owner)
+    guard !made.isEmpty, role.kind == .coordinator, !role.isBase, project[member.place].modifiers.isTypeMember,
+      owner.map({ project.role(of: $0).kind != .coordinator }) ?? true
+    else { return false }
+    return made.allSatisfy { made in
+      guard case .type(let id) = made.product, project.role(of: id).kind == .swiftUIView else { return false }
+      return project.flows.isWholeScreen(id)
+    }
+  }
+
   /// Whether a method that hands out an existing type makes it, by its name.
   func isFactory(_ member: FoundMember) -> Bool {
     isFactoryName(project.text(project.name(of: member.place))) || project.role(of: member.owner).kind == .factory

@@ -194,19 +194,6 @@ struct CreationFinder {
     return made(of: type, askedBy: call)  // `container.resolve(LoginController.self)`
   }
 
-  /// Whether a static method of a coordinator hands out the view that its flow begins with: who draws that starts the
-  /// flow. `struct RootView: View { var body: some View { CartCoordinator.rootView() } }`
-  private func isRootView(_ made: [Made], givenBy member: FoundMember, askedBy owner: TypeID?) -> Bool {
-    let role = project.role(of: member.owner)
-    guard !made.isEmpty, role.kind == .coordinator, !role.isBase, project[member.place].modifiers.isTypeMember,
-      owner.map({ project.role(of: $0).kind != .coordinator }) ?? true
-    else { return false }
-    return made.allSatisfy { made in
-      guard case .type(let id) = made.product, project.role(of: id).kind == .swiftUIView else { return false }
-      return project.flows.isWholeScreen(id)
-    }
-  }
-
   /// How often a function is read that is on the way to where calls are not followed any more.
   private static let maximumReads = 8
 

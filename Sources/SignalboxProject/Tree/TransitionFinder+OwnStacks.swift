@@ -59,7 +59,9 @@ extension TransitionFinder {
     {
       return true
     }
-    guard let owner = project.enclosingType(of: code), let declared = project.declaration(at: code) else { return false }
+    guard let owner = project.enclosingType(of: code), let declared = project.declaration(at: code) else {
+      return false
+    }
     return project[type: owner].declarations.flatMap {
       project.uses(of: project.name(of: code), in: project.node(of: $0))
     }.contains { use in

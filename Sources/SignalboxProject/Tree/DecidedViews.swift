@@ -34,10 +34,11 @@ extension FlowModel {
   private func coordinator(of others: [Name: TypeID], readBy state: NodeRef, in view: TypeID) -> TypeID? {
     let names = project.subtree(of: state, kinds: [.identifier, .member]).filter { project.isOnSelf($0) }
     let byText = Dictionary(others.map { (project.text($0.key), $0.value) }, uniquingKeysWith: { $1 })
-    if let found = names.firstResult(of: { byText[String(project.text($0).drop { $0 == "$" })] }) { return found }
+    let held = { (name: NodeRef) in byText[String(project.text(name).drop { $0 == "$" })] }
+    if let found = names.firstResult(of: held) { return found }
     let own = names.flatMap { project[type: view].members(named: project.name(of: $0)) }
       .filter { $0.kind == .property && $0.modifiers.contains(.computed) }
     return own.flatMap { project.subtree(of: project.node(of: $0.place), kinds: [.identifier, .member]) }
-      .firstResult { byText[project.text($0)] }
+      .firstResult(of: held)
   }
 }
