@@ -37,9 +37,29 @@ extension RetentionModel {
         isRetainedChild(held, by: owner, known), let type = project.type(of: held)?.unwrapped.nominals.first,
         [.screen, .viewModel].contains(project.role(of: type).kind)
       else { return [] }
-      return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter { value in
-        (project[value].kind == .closure || isOwnMethod(value, of: owner))
-          && (storing(value, in: type).map { !isEmptied($0) } ?? false)
+      return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.flatMap { value -> [NodeRef] in
+        let parts = ([value] + partsOfStructure(value)).filter {
+          project[$0].kind == .closure || isOwnMethod($0, of: owner)
+        }
+        return !parts.isEmpty && storing(value, in: type).map { !isEmptied($0) } ?? false ? parts : []
+      }.map { (held, $0) }
+    }
+  }
+
+  /// `screen.button.addAction(UIAction { … }, for: .touchUpInside)`: a control of such a child retains its actions.
+  package var actionsOfHeldChildren: [(held: NodeRef, value: NodeRef)] {
+    let known = WalkMemo<NodeRef, Bool>()
+    return project.occurrences(of: ["addAction"], kinds: [.member]).flatMap {
+      verb -> [(held: NodeRef, value: NodeRef)] in
+      guard let owner = project.enclosingType(of: verb), project.role(of: owner).kind == .coordinator,
+        let call = project.call(of: verb), !isWeakened(call), let action = project.firstArgument(of: call),
+        project[action].kind == .call, project.calledName(action) == "UIAction",
+        let control = project.base(of: verb), project[control].kind == .member
+      else { return [] }
+      let held = whole(control)
+      guard held != control, isRetainedChild(held, by: owner, known) else { return [] }
+      return project.arguments(of: action).compactMap { project.firstChild(of: $0) }.filter {
+        project[$0].kind == .closure || isOwnMethod($0, of: owner)
       }.map { (held, $0) }
     }
   }

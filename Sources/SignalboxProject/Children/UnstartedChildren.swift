@@ -25,6 +25,7 @@ extension RetentionModel {
   package func leavesUnstarted(_ use: NodeRef, block: NodeRef) -> Bool {
     if isOnlyRemoved(use) || isOnlyTold(use) { return true }
     if project.isDeferred(use, within: block) { return false }
+    if isMadeDelegate(use) || isListed(use) || isPutAside(use) { return true }
     if let property = property(returning: use) { return isLeftUnstarted(in: property) }
     if isReturnedInVain(use) { return true }
     if let member = project.member(on: use) {
@@ -40,6 +41,13 @@ extension RetentionModel {
   /// Whether a mention of a new child hands it to a method, or puts it into a list or dictionary of children.
   package func isHandedOver(_ use: NodeRef) -> Bool {
     project.callTaking(use) != nil || project.listTaking(use) != nil || keyedList(taking: use) != nil
+      || isListed(use) || isPutAside(use)
+  }
+
+  /// `children = [feed, inbox]`
+  private func isListed(_ use: NodeRef) -> Bool {
+    guard let array = project.parent(of: use), project[array].kind == .array else { return false }
+    return isPutIntoList(array)
   }
 
   /// `print(home)`, `String(describing: home)`, `home === other`: what only says or compares which child it is.

@@ -47,6 +47,7 @@ extension RetentionModel {
       else {
         return false
       }
+      if let capture = capture(around: place, in: closure) { return isWhole(place, in: capture) }
       return project.ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.map {
         project[$0].kind == .closure
       }
@@ -71,7 +72,7 @@ extension RetentionModel {
     }
   }
 
-  /// Whether a closure captures `self` on purpose: `[self]`, `[owner = self]`, not `[id = self.id]`.
+  /// Whether a closure captures `self` or a child on purpose: `[self]`, `[owner = self]`, not `[id = self.id]`.
   private func isWhole(_ place: NodeRef, in capture: NodeRef) -> Bool {
     guard project[capture].flags.isDisjoint(with: [.weak, .unowned]) else { return false }
     return project.parent(of: place).map { $0 == capture || project[$0].kind == .binding } ?? false

@@ -74,9 +74,13 @@ extension RetentionModel {
     guard project[value].kind == .call, case .initializer(let type, nil)? = project.callee(of: value),
       isStructure(type)
     else { return [] }
-    return project.arguments(of: value).compactMap { project.firstChild(of: $0) }.filter {
-      project[$0].kind == .closure
-    }
+    return project.arguments(of: value).compactMap { project.firstChild(of: $0) }
+  }
+
+  /// `HomeCoordinator(events: .init(didEnd: { … }))`: the structure that a closure is a part of.
+  private func structure(around closure: NodeRef) -> NodeRef? {
+    guard let (call, _) = project.callTaking(closure), partsOfStructure(call).contains(closure) else { return nil }
+    return call
   }
 
   private func isStructure(_ type: SwiftType?) -> Bool {
@@ -95,10 +99,11 @@ extension RetentionModel {
   /// Closures that a coordinator makes another one with, which stores them: `HomeCoordinator(onEnding: { … })`.
   package func closuresInsideChildren() -> [(child: TypeID, closure: NodeRef)] {
     coordinatorCode.flatMap { project.subtree(of: $0, kinds: [.closure]) }.compactMap { closure in
-      guard let (call, _) = project.callTaking(closure), case .initializer(let made, _)? = project.callee(of: call),
+      let given = structure(around: closure) ?? closure
+      guard let (call, _) = project.callTaking(given), case .initializer(let made, _)? = project.callee(of: call),
         let type = made.nominals.first, project.role(of: type).kind == .coordinator,
         project[type: type].kind == .classDeclaration, project.enclosingType(of: call) != type,
-        let (parameter, body) = project.receiver(of: closure), isStored(parameter, in: body)
+        let (parameter, body) = project.receiver(of: given), isStored(parameter, in: body)
       else { return nil }
       return (type, closure)
     }

@@ -218,6 +218,7 @@ extension Rule {
         }
         final class HomeCoordinator: Coordinator { override func start() { print("home") } }
         """),
+      .coordinatorNotStartedKeptRight,
     ]
   ) { context in
     let project = context.project
@@ -235,7 +236,8 @@ extension Rule {
     }
     return (kept + listed).filter { new in
       (project.enclosingType(of: new.call).map { project.role(of: $0).kind == .coordinator } ?? false)
-        && project.retention.hasOwnStart(new.type) && !project.retention.startsItself(new.type)
+        && (project.retention.hasOwnStart(new.type) || project.retention.inheritsStart(new.type))
+        && !project.retention.startsItself(new.type)
         && !project.retention.startsOthers(around: new.call)
     }.map { new in
       Violation(

@@ -10,7 +10,7 @@ extension Rule {
       A global navigation controller lets any code push or present, past all coordinators. It outlives its screens, \
       and with two windows on iPad it is the wrong one. The scene delegate stores the window, coordinators store \
       their controllers, and screens know neither. Constants that are only looked up by tests or previews count as \
-      well, unless they are private.
+      well, and private ones of coordinators and screens, which all of their objects share; those of other types do not.
       """,
     article: .mvcc,
     remedy: [
@@ -41,6 +41,18 @@ extension Rule {
         }
         protocol Scrolling {}
         """),
+      Example(
+        """
+        struct Held<Value> { var value: Value? }
+        enum Shown {
+          static var ↓last: (name: String, screen: UIViewController)?
+          static var ↓held = Held<UIViewController>()
+        }
+        final class StoreCoordinator: Coordinator<UINavigationController> {
+          private static weak var ↓visible: UIViewController?
+          func start() { Self.visible = rootViewController }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -63,6 +75,17 @@ extension Rule {
         final class AppCoordinator: Coordinator<UINavigationController> { let navigation = UINavigationController() }
         func show() { let navigation = UINavigationController() }
         """),
+      Example(
+        """
+        struct Named<Value> { let name: String; func of(_ value: Value) -> String { name } }
+        struct Held<Value> { var value: Value? }
+        final class StoreCoordinator: Coordinator<UINavigationController> {
+          private static var last: (name: String, kind: UIViewController.Type)?
+          private static var title: String?
+          static let named = Named<UIViewController>(name: "store")
+          static let held = Held<String>()
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -81,7 +104,17 @@ extension Project {
     let ofTypes = types.filter { $0.origin != .external }.flatMap(\.members).filter { member in
       member.kind == .property && member.modifiers.isTypeMember && !files[member.place.file].isSDK
     }.map(\.place)
-    return (ofTypes + globalProperties).filter { !self[$0].modifiers.contains(.computed) && !isOfFile($0) }
+    return (ofTypes + globalProperties).filter { property in
+      !self[property].modifiers.contains(.computed) && (!isOfFile(property) || isOfNavigator(property))
+    }
+  }
+
+  /// Whether all objects of a coordinator's or a screen's class share a property, whoever else can name it.
+  private func isOfNavigator(_ property: DeclarationRef) -> Bool {
+    guard let type = enclosingType(of: node(of: property)), self[type: type].kind == .classDeclaration,
+      self[type: type].origin == .project
+    else { return false }
+    return [.coordinator, .screen].contains(role(of: type).kind)
   }
 
   /// Whether code of other files cannot name a declaration: it is private, or stands in something that is.
@@ -101,9 +134,24 @@ extension Project {
     }
   }
 
-  /// The class of a controller or window, itself or in a collection.
+  /// The class of a controller or window, itself, in a collection, in a tuple or in a generic structure of the project.
   fileprivate func controller(in type: SwiftType) -> String? {
-    retention.unboxed(type).nominals.first { inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow") }
-      .map { self[type: $0].name }
+    switch retention.unboxed(type) {
+    case .tuple(let elements): return elements.firstResult { controller(in: $0.type) }
+    case .nominal(let id, let arguments) where arguments.count == 1 && keepsParameter(id):
+      return controller(in: arguments[0])
+    case let held:
+      return held.nominals.first { inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow") }
+        .map { self[type: $0].name }
+    }
+  }
+
+  /// `struct Box<Value> { var value: Value? }`
+  private func keepsParameter(_ type: TypeID) -> Bool {
+    self[type: type].origin == .project && self[type: type].kind == .structDeclaration
+      && self[type: type].storedProperties.contains { property in
+        guard case .parameter? = propertyType(of: property.place)?.stored else { return false }
+        return true
+      }
   }
 }

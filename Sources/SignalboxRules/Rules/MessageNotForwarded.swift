@@ -60,6 +60,11 @@ extension Rule {
           @objc func cartClose(sender: Any?) {
             if let next = ↓coordinatingResponder as? CartCoordinator { next.cartClose(sender: sender) }
           }
+          @objc func cartCount(sender: Any?) -> Int {
+            _ = coordinatingResponder?.↓cartCount(sender: sender)
+            return 0
+          }
+          @objc func cartPrint(sender: Any?) { self.↓cartPrint(sender: sender) }
           @objc func ↓cartEmpty(sender: Any?) {}
           @objc func ↓cartLog(sender: Any?) { print("log") }
           @objc func ↓cartAsk(sender: Any?) -> Bool { return false }
@@ -98,6 +103,14 @@ extension Rule {
             log("loading")
             return try await coordinatingResponder?.cartLoad(sender: sender) { done($0) }
           }
+          @objc func cartCount(sender: Any?) -> Int {
+            let count = coordinatingResponder?.cartCount(sender: sender)
+            return count ?? 0
+          }
+          @objc func cartPrint(sender: Any?) { cartPrint(sender: sender, copies: 1) }
+          @objc func cartPrint(sender: Any?, copies: Int) {
+            coordinatingResponder?.cartPrint(sender: sender, copies: copies)
+          }
           @objc func cartOpen() {
             if let next = coordinatingResponder { next.cartOpen() }
           }
@@ -130,7 +143,10 @@ extension Project {
     // Helpers that look along the chain hand on what they like.
     if !method.forwards.isEmpty {
       guard method.isMessage else { return [] }
-      return method.forwards.flatMap { changes(in: $0, of: method) } + narrowing(of: method)
+      return method.forwards.flatMap { changes(in: $0, of: method) } + narrowing(of: method) + dropsAnswer(of: method)
+    }
+    if let call = endlessCall(of: method) {
+      return [Violation(call, "The message \(method.name) calls itself without end. \(hint(method))")]
     }
     guard let other = method.onward.first, let target = firstChild(of: other) else {
       return isDeadEnd(method)
@@ -169,47 +185,6 @@ extension Project {
 
   private func hint(_ method: ResponderMethod) -> String {
     "Call `coordinatingResponder?.\(text(name(of: method.place)))(…)`."
-  }
-
-  /// Whether a method that others take for a message does nothing: it is overridden by coordinators, called by
-  /// children, and has a body that is empty or only prints.
-  private func isDeadEnd(_ method: ResponderMethod) -> Bool {
-    guard let body = body(of: method.place), children(of: body).allSatisfy({ isIdle($0) }),
-      self[method.place].modifiers.contains(.objc),
-      method.overrides.contains(where: { place in
-        enclosingType(of: node(of: place)).map { role(of: $0).kind == .coordinator } ?? false
-      })
-    else { return false }
-    return occurrences(of: [text(name(of: method.place))], kinds: [.identifier, .member]).contains { place in
-      guard isCalled(place), child(at: place) != nil else { return false }
-      // Without any message there may be no chain: then only a call on the next responder tells of one.
-      guard let base = base(of: place) else { return !messages.isEmpty }
-      return text(base) == "coordinatingResponder" || text(base) == "self" && !messages.isEmpty
-    }
-  }
-
-  /// Whether a statement takes a message nowhere: it prints, gives a fixed answer, or only asks and returns.
-  private func isIdle(_ statement: NodeRef) -> Bool {
-    switch self[statement].kind {
-    case .call:
-      ["print", "debugPrint", "NSLog", "os_log", "assertionFailure"].contains(calledName(statement))
-        || isLogged(statement)
-    case .nilLiteral, .boolean, .number, .string: true
-    case .returnStatement: firstChild(of: statement).map { isIdle($0) } ?? true
-    case .guardCheck:
-      subtree(of: statement, kinds: [.call, .assignment]).isEmpty
-        && children(of: statement).filter { self[$0].kind == .block }.flatMap { children(of: $0) }.allSatisfy {
-          isIdle($0)
-        }
-    default: false
-    }
-  }
-
-  /// `logger.debug("renew")`, `Log.info("renew")`
-  private func isLogged(_ call: NodeRef) -> Bool {
-    guard let target = firstChild(of: call), var root = base(of: target) else { return false }
-    while let inner = base(of: root) { root = inner }
-    return ["log", "logger"].contains { text(root).lowercased().hasSuffix($0) }
   }
 
   /// What a call of the same message does to the arguments.

@@ -174,7 +174,8 @@ extension Rule {
     return sent.flatMap { message -> [Violation] in
       guard let handlers = chains.handlers(of: message) else { return [] }
       return (message.senders + message.selectors.filter { project.isSentFromWhereItStands($0) }).compactMap { place in
-        let screens = project.sendingScreen(place).map { [$0] } ?? project.screensShowing(sender: place)
+        let sender = project.sendingScreen(place) ?? project.sendingCoordinator(place)
+        let screens = sender.map { [$0] } ?? project.screensShowing(sender: place)
         guard let screen = screens.first,
           screens.flatMap({ project.instances(of: $0) }).allSatisfy({
             !handlers.contains($0) && chains.above($0)?.isDisjoint(with: handlers) ?? false
@@ -197,6 +198,14 @@ extension Project {
       role(of: type).kind == .screen,
       self[type: type].origin == .project,
       self[type: type].kind == .classDeclaration
+    else { return nil }
+    return type
+  }
+
+  /// The coordinator whose code sends a message by itself: it goes up, past the screens below.
+  fileprivate func sendingCoordinator(_ place: NodeRef) -> TypeID? {
+    guard isSentFromSelf(place), let type = enclosingType(of: place), role(of: type).kind == .coordinator,
+      !role(of: type).isBase, self[type: type].origin == .project, self[type: type].kind == .classDeclaration
     else { return nil }
     return type
   }

@@ -64,6 +64,7 @@ extension Rule {
           }
           final class HomeCoordinator: Coordinator {}
           """),
+      .strongCaptureInFinishHelped,
       Example(
         """
         class Coordinator {
@@ -142,6 +143,7 @@ extension Rule {
     nonTriggering: [
       .strongCaptureInFinishCalled,
       .strongCaptureInFinishInherited,
+      .strongCaptureInFinishHelpedRight,
       Example(
         """
         class Coordinator {
@@ -169,17 +171,18 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.retention.closuresOnChildren().compactMap { child, closure in
-      guard !project.retention.isReset(closure), let held = project.retention.held(by: closure, child: child) else {
-        return nil
+    let stored =
+      project.retention.closuresOnChildren().compactMap { child, closure in
+        guard !project.retention.isReset(closure), let held = project.retention.held(by: closure, child: child) else {
+          return nil
+        }
+        let what = project.text(held) == "self" ? "`self`" : "it"
+        return Violation(
+          held,
+          "This closure is stored on `\(project.text(child))` and captures \(what) strongly. Capture "
+            + "`\(project.text(held))` weakly.",
+          repair: { project.fixes.capturingWeakly(in: closure, of: child) })
       }
-      let what = project.text(held) == "self" ? "`self`" : "it"
-      return Violation(
-        held,
-        "This closure is stored on `\(project.text(child))` and captures \(what) strongly. Capture "
-          + "`\(project.text(held))` weakly.",
-        repair: { project.fixes.capturingWeakly(in: closure, of: child) })
-    }
       + project.retention.methodsOnChildren().map { child, method in
         Violation(
           method,
@@ -209,10 +212,25 @@ extension Rule {
           "This closure is subscribed to `\(project.text(child))` and captures it strongly. Capture "
             + "`\(project.text(child))` weakly.")
       }
+    return stored + project.strongCapturesStoredByHelpers(besides: Set(stored.compactMap(\.place)))
   }
 }
 
 extension Project {
+  fileprivate func strongCapturesStoredByHelpers(besides known: Set<NodeRef>) -> [Violation] {
+    retention.closuresStoredByHelpers().compactMap { child, closure in
+      let isLocal = self[child].kind == .identifier
+      guard let held = retention.held(by: closure, child: isLocal ? child : nil), !known.contains(held) else {
+        return nil
+      }
+      let who = isLocal ? "`\(text(child))`" : type(of: child)?.nominals.first.map { self[type: $0].qualifiedName }
+      return Violation(
+        held,
+        "\(who ?? "The child") stores this closure, which captures `\(text(held))` strongly. Capture `\(text(held))` "
+          + "weakly.")
+    }
+  }
+
   /// What closures retain that methods give out to be stored on children; a helper's own `self` is not the parent.
   fileprivate func strongCapturesOfReturnedClosures() -> [Violation] {
     var seen: Set<NodeRef> = []

@@ -231,6 +231,7 @@ extension Rule {
     let stored =
       project.retention.storedOnHeldChildren + project.retention.storedInHeldChildren
       + project.retention.storedByHeldChildren + project.retention.carriedToHeldChildren
+      + project.retention.actionsOfHeldChildren
     let subscribed = project.retention.subscriptionsToHeldChildren()
     let all = stored.map { ($0, "stored on") } + subscribed.map { ($0, "subscribed to") }
     return all.filter { seen.insert($0.0.value).inserted }.compactMap { closure, verb in

@@ -107,14 +107,21 @@ extension Rule {
 }
 
 extension Project {
-  /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
+  /// The name of the controller's or view's class that a stored property is of, itself, in a collection or in a tuple.
   fileprivate func heldScreen(_ member: Member) -> (name: String, isController: Bool)? {
-    guard member.kind == .property, member.modifiers.isStored,
-      let type = propertyType(of: member.place).map({ retention.unboxed($0) })
-    else { return nil }
+    guard member.kind == .property, member.modifiers.isStored, let type = propertyType(of: member.place) else {
+      return nil
+    }
+    return heldScreen(in: retention.unboxed(type), at: node(of: member.place))
+  }
+
+  private func heldScreen(in type: SwiftType, at place: NodeRef) -> (name: String, isController: Bool)? {
+    if case .tuple(let elements) = type {
+      return elements.firstResult { heldScreen(in: retention.unboxed($0.type), at: place) }
+    }
     // A controller of a package that was not read.
     if case .named(let name, _) = type, text(name).hasSuffix("ViewController") { return (text(name), true) }
-    guard let id = bounded(type, at: node(of: member.place)).nominals.first,
+    guard let id = bounded(type, at: place).nominals.first,
       ["UIViewController", "UIView"].contains(where: { inherits(id, from: $0) })
         // Model-view-presenter has protocols of that name.
         || self[type: id].ancestors.contains(where: { self[type: $0].origin == .sdk && self[type: $0].name == "View" })
