@@ -227,8 +227,7 @@ extension RetentionModel {
     if project[function].kind == .property {
       return project.ancestor(of: statement) { $0.kind == .closure }.flatMap { project.call(of: $0) }.flatMap {
         project.parent(of: $0)
-      }
-      .map { isRetaining($0, of: owner) } ?? false
+      }.map { isRetaining($0, of: owner) } ?? false
     }
     guard project[function].kind == .function else { return false }
     return project[type: owner].members.contains { member in

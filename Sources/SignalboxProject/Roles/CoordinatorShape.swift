@@ -203,8 +203,7 @@ extension RoleInference {
         value = initial
       }
       guard project[value].kind == .call, case .function(let member, _)? = project.callee(of: value),
-        member.owner != symbol.id,
-        !project.files[member.place.file].isSDK
+        member.owner != symbol.id, !project.files[member.place.file].isSDK
       else { return false }
       return project.type(of: value)?.unwrapped.nominals.contains { project[type: $0].name == "UIViewController" }
         ?? false
@@ -223,8 +222,7 @@ extension RoleInference {
     return symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.assignment]) }.contains {
       assignment in
       guard let left = project.firstChild(of: assignment), project[left].kind == .member,
-        project.text(left) == "rootViewController",
-        let window = project.base(of: left)
+        project.text(left) == "rootViewController", let window = project.base(of: left)
       else { return false }
       return windows.contains(project.text(window))
     }

@@ -250,12 +250,10 @@ struct LearntCoordinator {
       call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
     }
     notes += above.notesOfConditions(dropping: dropped)
-    let asked = askedOfParent(above, members.last ?? "")
-    others += asked.map { [($0.type, $0.text, nil)] } ?? []
+    others += askedOfParent(above, members.last ?? "").map { [($0.type, $0.text, nil)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
   }
 
   mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }
-
   mutating func addNote(_ text: String) { notes.append(text) }
 }

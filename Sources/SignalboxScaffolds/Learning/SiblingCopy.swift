@@ -236,8 +236,7 @@ struct SiblingCopy {
       guard let initializer = model.initializer else { return [] }
       let kept = kept
       let names = Set(kept.map { project.name(of: $0) })
-      let common = model.commonStatements(of: initializer)
-      return common.filter { statement in
+      return model.commonStatements(of: initializer).filter { statement in
         if let property = model.property(setBy: statement) { return names.contains(property) }
         return mentions(in: statement).allSatisfy { names.contains($0.name) }
       }

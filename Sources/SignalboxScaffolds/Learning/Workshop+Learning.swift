@@ -116,7 +116,7 @@ extension Workshop {
     let learnt = try LearntCoordinator(
       request.name, screens: screens, at: site, asking: asks, like: sibling, parent: parent, sharing: shared, in: self)
     if learnt.type == project[type: sibling.type].name { throw .itself }
-    if isMade(learnt, by: parent) { return (self, false, nil) }
+    if isMade(learnt, by: request.parent == nil ? nil : parent) { return (self, false, nil) }
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch {
       throw .unwritable(error.description)
@@ -171,10 +171,11 @@ extension Workshop {
     }
   }
 
-  /// Whether an earlier run has made it.
-  private func isMade(_ learnt: LearntCoordinator, by parent: TypeID) -> Bool {
-    let made = project.types.first { $0.name == learnt.type && $0.origin == .project }
-    return made.map { project.flow.parents(of: $0.id).contains(parent) } ?? false
+  /// Whether an earlier run has made it: below a parent, or where none was named below nobody.
+  private func isMade(_ learnt: LearntCoordinator, by parent: TypeID?) -> Bool {
+    guard let made = project.types.first(where: { $0.name == learnt.type && $0.origin == .project }) else { return false }
+    let parents = project.flow.parents(of: made.id)
+    return parent.map { parents.contains($0) } ?? parents.isEmpty
   }
 
   /// Whether the tree has the new coordinator below its parent and the new screen below it, shown as those of the model.

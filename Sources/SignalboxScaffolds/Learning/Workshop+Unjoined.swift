@@ -18,7 +18,8 @@ extension Workshop {
     for owner in owners.prefix(Self.owners) {
       let siblings = project.siblings(for: owner, like: like).filter { $0.owner == owner }
       var tried: [TypeID: Unfit] = [:]
-      if let (trial, learnt) = best(of: siblings, for: request, parent: owner, &tried), let learnt {
+      if let (trial, learnt) = best(of: siblings, for: request, parent: owner, &tried) {
+        guard let learnt else { return nil }  // An earlier run has made it.
         do throws(Unfit) {
           self = try unjoined(learnt, trial)
           return nil

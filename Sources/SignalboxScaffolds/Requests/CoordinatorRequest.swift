@@ -58,8 +58,11 @@ public struct CoordinatorRequest: ScaffoldRequest {
     }
     var attempt = workshop
     let hasCoordinators = !workshop.project.concreteCoordinators.isEmpty
+    let isStyleGuessed = isLearnable && workshop.options.style == nil && (parent != nil || hasCoordinators)
     do throws(ScaffoldError) {
       try carryOutInStyle(in: &attempt)
+      // What an earlier run modelled on others is there, and no style would write the same.
+      if isStyleGuessed, attempt.draft.changesCreated, try workshop.learn(self) == nil { return }
       if hasCoordinators, let problem = NewCodeCheck(before: workshop.project, after: attempt.draft).problem() {
         throw .unsound(style: workshop.style.id, problem: problem)
       }
@@ -69,7 +72,6 @@ public struct CoordinatorRequest: ScaffoldRequest {
         workshop.notes.append("made in the style '\(workshop.style.id)', with its templates")
       }
     } catch {
-      let isStyleGuessed = isLearnable && workshop.options.style == nil && (parent != nil || hasCoordinators)
       let isLost = isStyleGuessed && error.isAboutUnknown(CoordinatorName(name, suffix: workshop.style.suffix).name)
       guard error.isAboutStyle || isStyleGuessed && error.isAboutGuessedStyle || isLost else { throw error }
       guard var unfit = try workshop.learn(self) else { return }

@@ -54,6 +54,13 @@ public struct Draft: Sendable {
     removed.contains(path: path) ? nil : texts[path] ?? read(path)
   }
 
+  /// Whether a file that was to be new is there, with another text.
+  var changesCreated: Bool {
+    texts.contains { path, text in
+      created.contains(path) && read(path.wrappedValue).map { $0 != text } ?? false
+    }
+  }
+
   /// Whether the command made a file at the path.
   func hasCreated(_ path: String) -> Bool { created.contains(path: path) }
 
