@@ -173,7 +173,8 @@ extension Workshop {
 
   /// Whether an earlier run has made it: below a parent, or where none was named below nobody.
   private func isMade(_ learnt: LearntCoordinator, by parent: TypeID?) -> Bool {
-    guard let made = project.types.first(where: { $0.name == learnt.type && $0.origin == .project }) else { return false }
+    let found = project.types.first { $0.name == learnt.type && $0.origin == .project }
+    guard let made = found else { return false }
     let parents = project.flow.parents(of: made.id)
     return parent.map { parents.contains($0) } ?? parents.isEmpty
   }
