@@ -2,7 +2,8 @@ import SignalboxFacts
 
 // Ways to keep a new child that do not start it, beside lists of one's own.
 extension RetentionModel {
-  private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "print"]
+  /// What a `start` calls that subclasses are to replace.
+  private static let traps = StandardFunctions.failing.union(StandardFunctions.logging)
   private static let showing = Set(navigation: \.shows)
 
   /// Whether a class inherits a `start` that shows something: `root.setViewControllers([makeRoot()], animated: false)`.

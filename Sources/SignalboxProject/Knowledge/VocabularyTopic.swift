@@ -137,7 +137,7 @@ extension Vocabulary.Topic {
         "Database",
       ]
     case .locatedEndings: ["Service", "Manager", "Repository", "APIClient"]
-    case .standInWords: ["mock", "preview", "test", "stub", "fake"]
+    case .standInWords: ["mock", "preview", "test", "stub", "fake", "dummy", "spy"]
     case .utilityWords: Self.utilities
     case .pictureWords:
       [

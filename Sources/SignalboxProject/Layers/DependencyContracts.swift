@@ -157,5 +157,5 @@ extension LayerModel {
   }
 
   /// `print(…)` and the like.
-  private func isPlain(_ call: NodeRef) -> Bool { ["print", "debugPrint", "NSLog"].contains(project.calledName(call)) }
+  private func isPlain(_ call: NodeRef) -> Bool { StandardFunctions.logging.contains(project.calledName(call)) }
 }

@@ -51,7 +51,7 @@ extension CreationFinder {
 
   /// `nil`, or what never returns.
   private func isNothing(_ value: NodeRef) -> Bool {
-    project[value].kind == .nilLiteral || ["fatalError", "preconditionFailure"].contains(project.calledName(value))
+    project[value].kind == .nilLiteral || StandardFunctions.stopping.contains(project.calledName(value))
   }
 
   /// How many helpers are followed from a cast.

@@ -70,8 +70,7 @@ extension TransitionFinder {
     }
   }
 
-  /// Methods of UIKit's that run once, before there is anything to see.
-  private static let beginnings: Set<String> = ["viewDidLoad", "loadView", "application", "scene", "awakeFromNib"]
+  private static let beginnings = LifeCycle.loading.union(LifeCycle.launching)
 
   /// `present(stack)`, `window.rootViewController = stack`, `tabs.viewControllers = [stack]`
   private func isShown(_ stack: NodeRef) -> Bool {

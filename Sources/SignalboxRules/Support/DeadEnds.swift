@@ -49,7 +49,7 @@ extension Project {
   private func isIdle(_ statement: NodeRef) -> Bool {
     switch self[statement].kind {
     case .call:
-      ["print", "debugPrint", "NSLog", "os_log", "assertionFailure"].contains(calledName(statement))
+      StandardFunctions.logging.contains(calledName(statement)) || calledName(statement) == "assertionFailure"
         || isLogged(statement)
     case .nilLiteral, .boolean, .number, .string: true
     case .returnStatement: firstChild(of: statement).map { isIdle($0) } ?? true

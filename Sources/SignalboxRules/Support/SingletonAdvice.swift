@@ -53,7 +53,7 @@ extension LayerModel {
   /// Whether a method of the screen has something made, each time that it runs: `Store.shared.create(Item.self)`.
   private func creates(_ use: SingletonUse) -> Bool {
     guard let code = project.enclosingDeclaration(of: use.place), project[code].kind == .function,
-      !["viewDidLoad", "loadView", "awakeFromNib"].contains(project.text(project.name(of: code)))
+      !LifeCycle.loading.contains(project.text(project.name(of: code)))
     else { return false }
     return ["create", "make", "insert", "add", "new"].contains(use.member?.camelCaseWords.first ?? "")
   }

@@ -54,7 +54,7 @@ extension LearntCoordinator {
       type.id != parent && type.kind != .protocolDeclaration && type.origin == .project
         && type.ancestors.contains(asking)
     }.map(\.name)
-    return found.sorted() + workshop.options.doubles.types(inheriting: project[type: asking].name)
+    return found.sorted() + TestDoubles(workshop.draft.tests).types(inheriting: project[type: asking].name)
   }
 }
 

@@ -46,7 +46,7 @@ extension LearntCoordinator {
       let owner = project.enclosingType(of: project.node(of: requirement))
     {
       others.append((owner, asked.withoutRemarks.renamingIdentifiers(renaming), nil))
-      for double in workshop.options.doubles.types(inheriting: project[type: owner].name) {
+      for double in TestDoubles(workshop.draft.tests).types(inheriting: project[type: owner].name) {
         addNote("\(double) in the tests needs '\(renaming(old) ?? old)', too: \(project[type: owner].name) asks for it")
       }
     }

@@ -10,8 +10,7 @@ extension Project {
       !subtree(of: statement, kinds: [.string]).isEmpty
     else { return false }
     if self[callee].kind == .identifier {
-      return ["print", "debugPrint", "NSLog", "os_log"].contains(text(callee))
-        && local(name(of: callee), from: callee) == nil
+      return StandardFunctions.logging.contains(text(callee)) && local(name(of: callee), from: callee) == nil
     }
     // `Logger.shared.info("…")`
     let levels: Set<String> = ["debug", "error", "info", "log", "notice", "trace", "verbose", "warning"]
@@ -28,7 +27,7 @@ extension Project {
       ?? (self[member].kind == .property ? subtree(of: node(of: member), kinds: [.block]).first : nil)
     guard let block, children(of: block).count == 1, let only = firstChild(of: block) else { return false }
     let call = self[only].kind == .returnStatement ? firstChild(of: only) : only
-    return call.map { ["fatalError", "preconditionFailure"].contains(calledName($0)) } ?? false
+    return call.map { StandardFunctions.stopping.contains(calledName($0)) } ?? false
   }
 
   /// The conditions of a `guard` or an `if`.

@@ -66,9 +66,7 @@ extension Project {
 
   func isToBeOverridden(_ member: Member) -> Bool {
     guard member.kind == .function || member.kind == .property else { return false }
-    return calls(in: node(of: member.place)).contains {
-      ["fatalError", "preconditionFailure"].contains(calledName($0))
-    }
+    return calls(in: node(of: member.place)).contains { StandardFunctions.stopping.contains(calledName($0)) }
   }
 
   func isInExtension(_ member: Member) -> Bool {

@@ -62,7 +62,7 @@ extension SiblingCode {
   /// `print("CartCoordinator: shows the cart")`
   func logsItself(_ statement: NodeRef) -> Bool {
     guard project[statement].kind == .call, let callee = project.firstChild(of: statement),
-      project[callee].kind == .identifier, ["print", "debugPrint", "NSLog", "os_log"].contains(project.text(callee))
+      project[callee].kind == .identifier, StandardFunctions.logging.contains(project.text(callee))
     else { return false }
     return code.text(of: statement).contains(project[type: model].name)
   }

@@ -27,7 +27,7 @@ extension Removal {
     let blocks = project.children(of: check).filter { project[$0].kind == .block }
     return blocks.flatMap { project.subtree(of: $0) }.allSatisfy { node in
       switch project[node].kind {
-      case .call: ["fatalError", "preconditionFailure", "assertionFailure"].contains(project.calledName(node))
+      case .call: StandardFunctions.failing.contains(project.calledName(node))
       case .assignment: false
       default: true
       }

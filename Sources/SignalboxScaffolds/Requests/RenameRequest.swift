@@ -61,18 +61,19 @@ private struct TypeRenaming {
     renaming = Renaming([(old, new)])
     let types = project.types.filter { $0.origin == .project && !$0.name.hasPrefix(old) && $0.name.contains(old) }
     let own = project.types.filter { $0.origin == .project && $0.name == old }
-    others = Set(types.filter { !Self.isFor(own, $0, named: old) }.map { $0.name.lowercased() }).sorted()
+    others = Set(types.filter { !Self.isFor(own, $0, named: old, in: project) }.map { $0.name.lowercased() }).sorted()
   }
 
-  private static let doubles: Set<String> = ["Default", "Dummy", "Fake", "Mock", "Spy", "Stub"]
-
-  /// Whether a type is the interface of another one (`ICartCoordinator`), or stands in for it (`MockCartCoordinator`).
-  private static func isFor(_ own: [TypeSymbol], _ type: TypeSymbol, named old: String) -> Bool {
+  /// Whether a type is the interface of another one (`ICartCoordinator`), stands in for it (`MockCartCoordinator`), or is
+  /// what there is of it (`DefaultCartCoordinator`).
+  private static func isFor(_ own: [TypeSymbol], _ type: TypeSymbol, named old: String, in project: Project) -> Bool {
     guard let range = type.name.firstRange(of: old) else { return false }
     if type.kind == .protocolDeclaration {
       return range.upperBound == type.name.endIndex && own.contains { $0.ancestors.contains(type.id) }
     }
-    return doubles.contains(String(type.name[..<range.lowerBound]))
+    let prefix = String(type.name[..<range.lowerBound])
+    return prefix == "Default"
+      || prefix.camelCaseWords.count == 1 && project.vocabulary[.standInWords].matchWord(of: prefix)
   }
 
   func renamed(_ name: String) -> String? {

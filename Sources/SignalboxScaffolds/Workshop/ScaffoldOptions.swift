@@ -20,8 +20,6 @@ public struct ScaffoldOptions: Sendable {
   public var minimumIOS: @Sendable (String) -> Int?
   /// Whether notes say what was learnt from where.
   public var explains = false
-  /// What tests, which are no part of the project, have in the place of its types.
-  public var doubles = TestDoubles([])
   /// What the rules find in a project with changes and did not find without: one line each.
   public var newFindings: @Sendable (_ before: Project, _ after: Project) -> [String] = { _, _ in [] }
 

@@ -1,11 +1,11 @@
 import SignalboxFacts
 
 /// Types of tests, by what they build on: mocks and stubs of the app's protocols.
-public struct TestDoubles: Sendable {
+struct TestDoubles: Sendable {
   private let names: [String: Set<String>]
 
   /// - Parameter files: the facts of test code.
-  public init(_ files: [FileFacts]) {
+  init(_ files: [FileFacts]) {
     var names: [String: Set<String>] = [:]
     for file in files {
       guard case .swift(let facts) = file.content else { continue }

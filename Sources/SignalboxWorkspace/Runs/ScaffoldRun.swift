@@ -56,7 +56,7 @@ public struct ScaffoldRun: Sendable {
     let overlay = analysis.overlay
     return try Workshop(
       draft: Draft(project: analysis.project, tests: analysis.tests) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
-      catalog: configuration.styles(), options: options(configuration, tests: analysis.tests))
+      catalog: configuration.styles(), options: options(configuration))
   }
 
   private func projects(for written: [FileChange], _ moves: [String: String]) -> [FileChange] {
@@ -77,12 +77,11 @@ public struct ScaffoldRun: Sendable {
     }.map(\.path)
   }
 
-  private func options(_ configuration: Configuration, tests: [FileFacts]) -> ScaffoldOptions {
+  private func options(_ configuration: Configuration) -> ScaffoldOptions {
     var options = ScaffoldOptions(
       style: style ?? configuration.style, set: settings, folder: folder, sourceFolder: sourceFolder, today: .today,
       author: GitUser.name, minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
     options.explains = explains
-    options.doubles = TestDoubles(tests)
     if let plan = try? LintPlan(ConfigurationZones(configuration)) {
       options.newFindings = { plan.newFindings(from: $0, to: $1) }
     }

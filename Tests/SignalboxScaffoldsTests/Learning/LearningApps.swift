@@ -1,4 +1,6 @@
+import SignalboxFacts
 import SignalboxTestSupport
+import Testing
 
 @testable import SignalboxScaffolds
 
@@ -351,5 +353,17 @@ enum LearningApps {
     lab.files = files.mapValues { Array(($0 + "\n").utf8) }
     lab.languageMode = .v5
     return lab
+  }
+
+  /// What comes of `new coordinator Offers --parent Home --screens OfferList`; it must compile.
+  static func offers(
+    in files: [String: String], tests: String = "", _ location: SourceLocation = #_sourceLocation
+  ) throws -> LabOutcome {
+    var lab = try lab(files)
+    lab.tests = [FileFacts(path: "Tests/HomeTests.swift", source: tests)]
+    let outcome = try lab.run([CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])])
+    let problems = try outcome.compilerProblems()
+    #expect(problems == [], "\(outcome.report)", sourceLocation: location)
+    return outcome
   }
 }

@@ -5,17 +5,7 @@ import Testing
 
 /// What only the model is about, whatever names it mentions: a copy has none of it, or is told of.
 @Suite struct LearntBusinessTests {
-  private static let base = """
-    import UIKit
-
-    class BaseCoordinator {
-      var children: [BaseCoordinator] = []
-      let stack: UINavigationController
-
-      init(stack: UINavigationController) { self.stack = stack }
-      func start() { fatalError("to be overridden") }
-      func add(_ child: BaseCoordinator) { children.append(child) }
-    }
+  private static let store = """
 
     final class Store {
       static let shared = Store()
@@ -35,7 +25,7 @@ import Testing
   ///   - child: members of the child, its `start` among them.
   private func app(_ show: String, _ child: String = Self.child, more: String = "") -> [String: String] {
     [
-      "Base.swift": Self.base,
+      "Base.swift": LearntModelTests.base + "\n" + Self.store,
       "Home.swift": """
       import UIKit
 
@@ -68,14 +58,6 @@ import Testing
   private static let child = "override func start() { stack.pushViewController(CartController(), animated: true) }"
   private static let show = "let cart = CartCoordinator(stack: stack)\nadd(cart)\ncart.start()"
 
-  private func outcome(_ files: [String: String]) throws -> LabOutcome {
-    let request = CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])
-    let outcome = try LearningApps.lab(files).run([request])
-    let problems = try outcome.compilerProblems()
-    #expect(problems == [], "\(outcome.report)")
-    return outcome
-  }
-
   // MARK: The parent's method
 
   /// A flow of its own does not wait for what the model waits for; that it is there once is what any may be asked.
@@ -100,7 +82,7 @@ import Testing
 
       \(Self.child)
       """
-    let outcome = try outcome(app(start, child))
+    let outcome = try LearningApps.offers(in: app(start, child))
     let text = outcome.text("Home.swift")
     #expect(
       text.contains("    guard\n      offers == nil,\n      let top = stack.topViewController\n    else { return }"),
@@ -127,7 +109,7 @@ import Testing
       add(cart)
       cart.start()
       """
-    let text = try outcome(app(show, more: news)).text("Home.swift")
+    let text = try LearningApps.offers(in: app(show, more: news)).text("Home.swift")
     #expect(text.components(separatedBy: "guard Store.shared.hasItems, let top").count == 4, "\(text)")
   }
 
@@ -160,7 +142,7 @@ import Testing
         stack.pushViewController(page, animated: true)
       }
       """
-    let text = try outcome(app(show, child)).text("Home.swift")
+    let text = try LearningApps.offers(in: app(show, child)).text("Home.swift")
     #expect(
       text.contains("  func showOffers() {\n    let offers = OffersCoordinator(stack: stack)\n    add(offers)\n"),
       "\(text)")
@@ -175,7 +157,7 @@ import Testing
       cart.start()
       above?.start()
       """
-    let text = try outcome(app(show)).text("Home.swift")
+    let text = try LearningApps.offers(in: app(show)).text("Home.swift")
     #expect(
       text.contains(
         """
@@ -199,7 +181,7 @@ import Testing
         stack.pushViewController(page, animated: true) // swiftlint:disable:this line_length
       }
       """
-    let text = try outcome(app(Self.show + "\nprint(\"shown\")", child)).text("OffersCoordinator.swift")
+    let text = try LearningApps.offers(in: app(Self.show + "\nprint(\"shown\")", child)).text("OffersCoordinator.swift")
     #expect(!text.contains("print(") && !text.contains("TODO"), "\(text)")
     #expect(text.contains("animated: true) // swiftlint:disable:this line_length"), "\(text)")
   }
@@ -217,7 +199,7 @@ import Testing
 
       @objc private func onChange() { count += 1 }
       """
-    let text = try outcome(app(Self.show, child)).text("OffersCoordinator.swift")
+    let text = try LearningApps.offers(in: app(Self.show, child)).text("OffersCoordinator.swift")
     #expect(!text.contains("onChange") && !text.contains("count"), "\(text)")
   }
 
@@ -234,7 +216,7 @@ import Testing
         stack.pushViewController(page, animated: true)
       }
       """
-    let text = try outcome(app(Self.show, child)).text("OffersCoordinator.swift")
+    let text = try LearningApps.offers(in: app(Self.show, child)).text("OffersCoordinator.swift")
     #expect(!text.contains("tap") && !text.contains("Tap"), "\(text)")
   }
 
@@ -245,7 +227,7 @@ import Testing
         stack.pushViewController(CartController(), animated: true)
       }
       """
-    let text = try outcome(app(Self.show, child)).text("OffersCoordinator.swift")
+    let text = try LearningApps.offers(in: app(Self.show, child)).text("OffersCoordinator.swift")
     #expect(!text.contains("hasItems"), "\(text)")
   }
 
@@ -259,7 +241,7 @@ import Testing
       }
       """
     let show = Self.show.replacing("cart.start()", with: "cart.start(with: \"Cart\")")
-    let text = try outcome(app(show, child)).text("OffersCoordinator.swift")
+    let text = try LearningApps.offers(in: app(show, child)).text("OffersCoordinator.swift")
     #expect(text.contains("  override func start() {\n"), "\(text)")
   }
 }

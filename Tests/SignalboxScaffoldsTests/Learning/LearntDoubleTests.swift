@@ -1,4 +1,3 @@
-import SignalboxFacts
 import SignalboxTestSupport
 import Testing
 
@@ -6,15 +5,6 @@ import Testing
 
 /// Protocols that tests have doubles for, enums with a case for each child, and delegates with words of their own.
 @Suite struct LearntDoubleTests {
-  private func outcome(_ files: [String: String], tests: String = "") throws -> LabOutcome {
-    var lab = try LearningApps.lab(files)
-    lab.options.doubles = TestDoubles([FileFacts(path: "Tests/HomeTests.swift", source: tests)])
-    let outcome = try lab.run([CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])])
-    let problems = try outcome.compilerProblems()
-    #expect(problems == [], "\(outcome.report)")
-    return outcome
-  }
-
   private static let asked = [
     "Base.swift": LearntModelTests.base, "Cart.swift": LearntModelTests.cart,
     "Home.swift": """
@@ -38,12 +28,13 @@ import Testing
 
   /// A double would lack what a protocol asks for besides.
   @Test func aProtocolWithADoubleStaysAsItIs() throws {
-    let outcome = try outcome(Self.asked, tests: "final class HomeFlowMock: HomeFlow { func showCart() {} }")
+    let mock = "final class HomeFlowMock: HomeFlow { func showCart() {} }"
+    let outcome = try LearningApps.offers(in: Self.asked, tests: mock)
     #expect(!outcome.text("Home.swift").contains("func showCart()\n  func showOffers()"))
     #expect(
       outcome.notes.contains("HomeFlow does not ask for 'func showOffers()' yet, as HomeFlowMock would need it, too"),
       "\(outcome.notes)")
-    let without = try self.outcome(Self.asked)
+    let without = try LearningApps.offers(in: Self.asked)
     #expect(without.text("Home.swift").contains("func showCart()\n  func showOffers()"))
   }
 
@@ -121,7 +112,7 @@ import Testing
 
   /// The branch for the model's case is not that of the new one: it takes its screen away itself, and that is told.
   @Test func aBranchForAnotherCaseDoesNotCount() throws {
-    let outcome = try outcome(Self.kinds)
+    let outcome = try LearningApps.offers(in: Self.kinds)
     #expect(
       outcome.text("OffersCoordinator.swift").contains("self?.stack.popViewController(animated: true)\n"),
       "\(outcome.report)")
@@ -134,22 +125,7 @@ import Testing
   @Test func aDelegateEndsInPlainWords() throws {
     let files = [
       "Base.swift": LearntModelTests.base,
-      "Home.swift": """
-      import UIKit
-
-      final class HomeCoordinator: BaseCoordinator, CartCoordinatorDelegate {
-        override func start() {}
-
-        func showCart() {
-          let cart = CartCoordinator(stack: stack)
-          cart.delegate = self
-          add(cart)
-          cart.start()
-        }
-
-        func coordinatorDidPay(_ coordinator: CartCoordinator) { remove(coordinator) }
-      }
-      """,
+      "Home.swift": LearntModelTests.home(hearing: "coordinatorDidPay(_"),
       "Cart.swift": """
       import UIKit
 
@@ -169,7 +145,7 @@ import Testing
       final class CartController: UIViewController {}
       """,
     ]
-    let outcome = try outcome(files)
+    let outcome = try LearningApps.offers(in: files)
     #expect(
       outcome.text("OffersCoordinator.swift").contains("func coordinatorDidFinish(_ coordinator: OffersCoordinator)"),
       "\(outcome.report)")

@@ -17,6 +17,27 @@ import Testing
     return error?.description ?? ""
   }
 
+  /// A parent that is the delegate of its child.
+  /// - Parameter method: the delegate's method up to the label of what it is told: `didClose(in`.
+  static func home(hearing method: String) -> String {
+    """
+    import UIKit
+
+    final class HomeCoordinator: BaseCoordinator, CartCoordinatorDelegate {
+      override func start() {}
+
+      func showCart() {
+        let cart = CartCoordinator(stack: stack)
+        cart.delegate = self
+        add(cart)
+        cart.start()
+      }
+
+      func \(method) coordinator: CartCoordinator) { remove(coordinator) }
+    }
+    """
+  }
+
   /// A base with a stack, as most of these apps have it.
   static let base = """
     import UIKit

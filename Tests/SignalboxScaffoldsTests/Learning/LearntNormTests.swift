@@ -61,15 +61,6 @@ import Testing
     }
     """
 
-  private func outcome(_ files: [String: String]) throws -> LabOutcome {
-    let outcome = try LearningApps.lab(files).run([
-      CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])
-    ])
-    let problems = try outcome.compilerProblems()
-    #expect(problems == [], "\(outcome.report)")
-    return outcome
-  }
-
   /// What hardly another one is given makes a model odd, however short it is.
   @Test func theUsualChildIsTheModel() throws {
     let shows = [Self.show("Odd", ", kind: 1"), Self.show("Cart")].joined(separator: "\n\n")
@@ -77,7 +68,7 @@ import Testing
     files["Odd.swift"] = Self.child("Odd", taking: "kind: Int")
     files["Cart.swift"] = Self.child("Cart", start: "    if stack.viewControllers.isEmpty { stack.title = nil }\n")
     for name in ["News", "Help", "Chat", "Login"] { files[name + ".swift"] = Self.child(name) }
-    let outcome = try outcome(files)
+    let outcome = try LearningApps.offers(in: files)
     #expect(outcome.notes.contains("modelled on CartCoordinator"), "\(outcome.notes)")
   }
 
@@ -88,7 +79,7 @@ import Testing
     for name in ["Cart", "Pay", "Ship"] { files["View/Shop/\(name)/Flow/\(name)Coordinator.swift"] = Self.child(name) }
     for name in ["News", "Sport"] { files["View/News/\(name)/Flow/\(name)Coordinator.swift"] = Self.child(name) }
     files["View/Chat/Flow/ChatCoordinator.swift"] = Self.child("Chat")
-    let outcome = try outcome(files)
+    let outcome = try LearningApps.offers(in: files)
     #expect(
       outcome.files.keys.contains("View/Home/Offers/Flow/OffersCoordinator.swift"), "\(outcome.files.keys.sorted())")
   }

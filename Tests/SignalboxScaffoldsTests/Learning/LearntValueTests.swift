@@ -95,14 +95,6 @@ import Testing
       }
     """
 
-  private func outcome(_ files: [String: String]) throws -> LabOutcome {
-    let request = CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])
-    let outcome = try LearningApps.lab(files).run([request])
-    let problems = try outcome.compilerProblems()
-    #expect(problems == [], "\(outcome.report)")
-    return outcome
-  }
-
   private func refusal(_ files: [String: String]) -> String {
     let request = CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])
     let error = #expect(throws: ScaffoldError.self) { try LearningApps.lab(files).run([request]) }
@@ -129,7 +121,7 @@ import Testing
 
   /// What others listen to at the model, the new method has to listen to itself, as others of the parent do.
   @Test(arguments: [Self.inClosure, Self.inBranch]) func aChainIsEnded(_ method: String) throws {
-    let text = try outcome(app(method)).text("Home.swift")
+    let text = try LearningApps.offers(in: app(method)).text("Home.swift")
     #expect(text.contains("func showOffers() {"), "\(text)")
     #expect(text.contains("coordinate(to: OffersCoordinator(stack: stack))\n"), "\(text)")
     #expect(text.components(separatedBy: ".sink { _ in }").count == 2, "\(text)")
@@ -149,7 +141,7 @@ import Testing
       let result = PassthroughSubject<Void, Never>()
           \(Self.start)
       """
-    let text = try outcome(app(Self.show, start: start, properties: "")).text("OffersCoordinator.swift")
+    let text = try LearningApps.offers(in: app(Self.show, start: start, properties: "")).text("OffersCoordinator.swift")
     #expect(text.contains("self?.stack.popViewController(animated: true)\n"), "\(text)")
     #expect(text.contains("      result.send(())\n"), "\(text)")
   }

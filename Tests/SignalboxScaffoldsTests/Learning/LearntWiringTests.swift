@@ -125,22 +125,7 @@ import Testing
       final class CartController: UIViewController {}
       """
     let help = cart.replacing("Cart", with: "Help")
-    let home = """
-      import UIKit
-
-      final class HomeCoordinator: BaseCoordinator, CartCoordinatorDelegate {
-        override func start() {}
-
-        func showCart() {
-          let cart = CartCoordinator(stack: stack)
-          cart.delegate = self
-          add(cart)
-          cart.start()
-        }
-
-        func didClose(in coordinator: CartCoordinator) { remove(coordinator) }
-      }
-      """
+    let home = LearntModelTests.home(hearing: "didClose(in")
     let side = """
       import UIKit
 

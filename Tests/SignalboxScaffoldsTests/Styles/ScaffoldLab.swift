@@ -22,6 +22,8 @@ import SignalboxTestSupport
 struct ScaffoldLab: Sendable {
   /// Files by path, as they are before the first request.
   var files: [String: [UInt8]]
+  /// Files of tests, which are no part of the project.
+  var tests: [FileFacts] = []
   var options: ScaffoldOptions
   /// What the files may import beside the SDK.
   var library = SwiftCompiler.Library.none
@@ -119,7 +121,7 @@ struct LabOutcome {
 
   private func make(_ request: any ScaffoldRequest) throws -> Workshop {
     let files = files
-    let draft = Draft(project: project) { files[$0] }
+    let draft = Draft(project: project, tests: lab.tests) { files[$0] }
     var workshop = try Workshop(draft: draft, catalog: lab.catalog, options: lab.options)
     try workshop.make(request)
     return workshop

@@ -77,8 +77,6 @@ extension ContainmentModel {
   }
 
   private func isOfUIKit(_ type: SwiftType) -> Bool {
-    type.mentioned.contains { id in
-      ["UIResponder", "UIViewController"].contains { project.inherits(id, from: $0) }
-    }
+    type.mentioned.contains { project.inherits($0, from: "UIResponder") }
   }
 }
