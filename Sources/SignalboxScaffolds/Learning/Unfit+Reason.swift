@@ -22,11 +22,11 @@ extension Project {
         contains(node(of: sibling.function), $0) ? calledName($0) : nil
       }
     }
-    let how =
-      taking.map { "in a closure that '\($0)' is given, '\(function)'" } ?? "'\(function)'"
-    let rest =
-      others.isEmpty ? "" : ", as it does \(others.map { self[type: $0.type].name }.uniqued().joined(separator: ", "))"
-    return "\(location.path):\(location.line): \(how) creates it\(rest)"
+    let how = taking.map { "in a closure that '\($0)' is given, '\(function)'" } ?? "'\(function)'"
+    let names = others.map { self[type: $0.type].name }.uniqued()
+    let rest = names.count > 1 ? " and \(names.count - 1) more" : ""
+    let beside = names.first.map { ", as it does \($0)\(rest)" } ?? ""
+    return "\(location.path):\(location.line): \(how) creates it\(beside)"
   }
 
   private func named(_ unfit: Unfit, of sibling: Sibling) -> Unfit {

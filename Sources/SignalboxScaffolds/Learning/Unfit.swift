@@ -88,7 +88,7 @@ extension Unfit {
     }
   }
 
-  private static let listed = 8
+  private static let listed = 3
 
   /// As many as somebody reads; those without a screen come last.
   static func list(_ models: [(type: String, why: Unfit)]) -> [String] {
