@@ -53,7 +53,7 @@ extension OutputPlanner {
       return plan
     }
     plan.add(OutputPlan.NewMember(code: head, type: type.qualifiedName))
-    for conformer in delegate.conformers {
+    for conformer in project.withoutHeirs(delegate.conformers) {
       plan.add(try answer(head, by: conformer, to: type.name, reaction))
     }
     return plan
@@ -92,9 +92,11 @@ extension OutputPlanner {
     plan.add(OutputPlan.NewMember(code: declaration, type: child.name, place: .declaration))
     for maker in makers {
       try plan.connectDelegate("delegate", maker, screen: child.type, try code(maker.place))
-      let coordinator = project[type: maker.owner].qualifiedName
+    }
+    for owner in project.withoutHeirs(makers.map(\.owner)) {
+      let coordinator = project[type: owner].qualifiedName
       plan.add(OutputPlan.NewMember(code: protocolName, type: coordinator, place: .conformance))
-      plan.add(try answer(head, by: maker.owner, to: protocolName, reaction))
+      plan.add(try answer(head, by: owner, to: protocolName, reaction))
     }
     return plan
   }
@@ -113,5 +115,13 @@ extension OutputPlanner {
       throw Refusal(place, "\(project[type: isolated].name) is bound to the main actor, and \(child.name) is not")
     }
     return true
+  }
+}
+
+extension Project {
+  /// Those of some types that inherit from none of the others: what these conform to, all do, and what an extension
+  /// answers cannot be overridden.
+  fileprivate func withoutHeirs(_ types: [TypeID]) -> [TypeID] {
+    types.filter { type in !types.contains { $0 != type && self[type: type].ancestors.contains($0) } }
   }
 }

@@ -101,6 +101,13 @@ import Testing
     #expect(described.errors == outcome.errors.replacing("--style", with: "--describe") && described.status == 64)
   }
 
+  /// The name is at fault, whatever the project could serve as a model for.
+  @Test(arguments: ["../x", "a b", "class", "1abc"]) func badNamesOfScreensAreSaid(_ name: String) throws {
+    let wizard = try ProjectFolder(["Map.swift": Self.wizard])
+    let outcome = try Program.run(["new", "screen", name, "--in", "MapCoordinator"], in: wizard.url)
+    #expect(outcome.errors.contains("is not a valid name") && outcome.status == 64, "\(outcome.errors)")
+  }
+
   /// Of a style that nobody chose, inputs and outputs are to blame, not what it would have written.
   @Test func inputsNeedAStyle() throws {
     let wizard = try ProjectFolder(["Map.swift": Self.wizard])

@@ -42,6 +42,15 @@ import Testing
     #expect(narrow.allSatisfy { $0.count <= 40 } && narrow.contains { $0.contains("…") })
   }
 
+  /// Swift takes any text between backticks for a name.
+  @Test func namesAreNoMarkup() throws {
+    let name = "<img src=x onerror=alert(1)> | `A`"
+    let node = CoordinatorTree.Node(id: "A", name: name, kind: .coordinator)
+    let rows = CoordinatorMetrics.all(in: CoordinatorTree(nodes: [node], edges: [])) { _ in 1 }
+    let text = try #require(MetricsFormat.named("markdown")).render(rows)
+    #expect(text.contains("| \\<img src=x onerror=alert(1)\\> \\| \\`A\\` |"), "\(text)")
+  }
+
   /// Names may hold anything; a row stays a line.
   @Test(arguments: 0..<100) func rowsStayLines(_ seed: UInt64) throws {
     let rows = CoordinatorMetrics.all(in: .random(seed: seed)) { _ in 1 }

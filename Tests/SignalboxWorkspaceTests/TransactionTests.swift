@@ -150,6 +150,12 @@ import Testing
     }
   }
 
+  /// Who reads the error can find, and remove, the file that it names.
+  @Test(arguments: ["journal.json", "finished.json"]) func aDamagedJournalIsNamed(_ name: String) throws {
+    try folder.add(".signalbox/\(name)", text: "{{{")
+    #expect(throws: WorkspaceError.badRecord(".signalbox/\(name)")) { try Transaction.recover(in: folder.path) }
+  }
+
   @Test func recoveryLeavesWhatWasChangedSince() throws {
     let dead = Counter()
     var steps = FileSteps()

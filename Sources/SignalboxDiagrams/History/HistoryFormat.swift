@@ -39,7 +39,7 @@ private struct HistoryTable {
 
   func text(within width: Int?) -> String { table(rows).text(within: width) }
 
-  var markdown: String { table(rows.map { $0.map(\.inTable) }).markdown }
+  var markdown: String { table(rows.map { $0.map(\.escapedMarkdown) }).markdown }
 
   private func table(_ rows: [[String]]) -> TextTable { TextTable(rows: [header] + rows) { $0 > 1 } }
 

@@ -67,7 +67,7 @@ private struct CyclesTable {
       return [way, "\(name(cycle.cut.from)) → \(name(cycle.cut.to))", place(cycle.cut)]
     }
     guard !rows.isEmpty else { return total + "\n" }
-    let lines = [["circle", "cut", "place"]] + rows.map { $0.map(\.inTable) }
+    let lines = [["circle", "cut", "place"]] + rows.map { $0.map(\.escapedMarkdown) }
     return TextTable(rows: lines) { _ in false }.markdown + "\n\(total)\n"
   }
 

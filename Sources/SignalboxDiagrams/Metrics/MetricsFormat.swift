@@ -56,7 +56,7 @@ private struct MetricsTable {
 
   var markdown: String {
     let bold = totals.map { $0.isEmpty ? "" : "**\($0)**" }
-    return table([header] + rows.map { cells($0, nothing: "–").map(\.inTable) } + [bold]).markdown
+    return table([header] + rows.map { cells($0, nothing: "–").map(\.escapedMarkdown) } + [bold]).markdown
   }
 
   private func table(_ rows: [[String]]) -> TextTable { TextTable(rows: rows) { $0 > 0 } }
@@ -76,9 +76,4 @@ private struct MetricsTable {
     }
     return JSONText.encode(Document(coordinators: rows))
   }
-}
-
-extension String {
-  /// A cell of a table in Markdown.
-  var inTable: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
 }

@@ -44,25 +44,27 @@ public struct ScreenRequest: ScaffoldRequest {
   public static var needsStyle: Bool { false }
 
   /// Whether it asks for no more than what can be modelled on another screen.
-  private var isLearnable: Bool { !isStep && inputs.isEmpty && outputs.isEmpty && kind == nil }
+  private var isLearnable: Bool { canTellOnly && outputs.isEmpty }
+  /// The same but for what it tells, which closures can be added for.
+  private var canTellOnly: Bool { !isStep && inputs.isEmpty && kind == nil }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let owner = try workshop.coordinator(named: coordinator)
     workshop.choose(coordinator)
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
-    var unfit: [(type: String, why: Unfit)] = []
-    if isLearnable, workshop.learnsScreens {
-      guard let found = workshop.learn(self, of: owner) else { return }
-      unfit = found
-    }
+    try Identifier.checkType(workshop.screenName(name).type)
+    guard let unfit = try learn(of: owner, in: &workshop) else { return }
     if let unknownStyle = workshop.unknownStyle {
       guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
       throw isLearnable ? unknownStyle : .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
     }
+    let before = workshop
     do throws(ScaffoldError) { try carryOutInStyle(of: owner, in: &workshop) } catch {
       guard unfit.isEmpty || !error.isAboutGuessedStyle else { throw .noStyleFits(models: Unfit.list(unfit)) }
       guard workshop.options.style == nil, !isStep, !isLearnable, error.isAboutGuess else { throw error }
+      workshop = before
+      if canTellOnly, workshop.learnsScreens, try workshop.learnTelling(self, of: owner) == nil { return }
       throw .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
     }
     if let (type, why) = unfit.first {
@@ -70,6 +72,16 @@ public struct ScreenRequest: ScaffoldRequest {
       guard workshop.options.explains else { return }
       workshop.notes += unfit.dropFirst().map { "no model: \($0.type), since \($0.why)" }
     }
+  }
+
+  /// Models it on screens that are there, with closures for what it tells where no style says how that is told.
+  /// - Returns: nil where that is done; else the models that would not do, and why.
+  private func learn(
+    of owner: TypeID, in workshop: inout Workshop
+  ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
+    guard canTellOnly, workshop.learnsScreens else { return [] }
+    if outputs.isEmpty { return workshop.learn(self, of: owner) }
+    return workshop.unknownStyle == nil ? [] : try workshop.learnTelling(self, of: owner)
   }
 
   private func carryOutInStyle(of owner: TypeID, in workshop: inout Workshop) throws(ScaffoldError) {

@@ -41,9 +41,9 @@ struct Journal: Codable, Sendable {
   }
 
   /// Reads a journal that an earlier run has left.
+  /// - Parameter shown: how people find the file.
   /// - Throws: `badRecord` also where it is about anything outside the project's folder: it may come from anywhere.
-  init(contentsOf file: String, root: String) throws(WorkspaceError) {
-    let shown = StateFolder.shownJournal
+  init(contentsOf file: String, shown: String, root: String) throws(WorkspaceError) {
     guard let bytes = try FileBytes.all(of: file, shown: shown) else { throw .noSuchPath(shown) }
     self = try StateFile.decode(Journal.self, from: bytes, version: Self.newestVersion, shown: shown)
     let isToken = !token.isEmpty && token.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }

@@ -17,6 +17,7 @@ struct StateFolder: Sendable {
   var finished: String { Path.join(path, "finished.json") }
   /// How people find the journal.
   static let shownJournal = name + "/journal.json"
+  static let shownFinished = name + "/finished.json"
 
   private var ignore: String { Path.join(path, ".gitignore") }
   private var draft: String { Path.join(path, "journal.tmp") }

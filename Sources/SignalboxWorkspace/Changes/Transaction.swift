@@ -138,8 +138,8 @@ public struct Transaction: Sendable {
 
   fileprivate static func clearUp(_ state: StateFolder, _ steps: FileSteps) throws(WorkspaceError) {
     guard state.exists(state.finished) else { return }
-    try Journal(contentsOf: state.finished, root: state.root).clearUp(in: state.root, steps)
-    try steps.remove(state.finished, shown: StateFolder.shownJournal)
+    try Journal(contentsOf: state.finished, shown: StateFolder.shownFinished, root: state.root).clearUp(in: state.root, steps)
+    try steps.remove(state.finished, shown: StateFolder.shownFinished)
   }
 }
 
@@ -186,7 +186,8 @@ extension Transaction {
         let isFinished = state.exists(state.finished)
         try clearUp(state, steps)
         guard state.exists(state.journal) else { return isFinished ? .finished : nil }
-        let left = try Journal(contentsOf: state.journal, root: root).takeBack(in: root, steps)
+        let journal = try Journal(contentsOf: state.journal, shown: StateFolder.shownJournal, root: root)
+        let left = try journal.takeBack(in: root, steps)
         try state.removeJournal(steps)
         return .takenBack(left: left)
       }

@@ -84,6 +84,24 @@ import Testing
     #expect(outcome.files["Account.swift"]?.contains("@MainActor\nprotocol AccountControllerDelegate") == true)
   }
 
+  /// A subclass conforms to what its superclass does, and cannot override what an extension answers.
+  @Test func heirsOfACoordinatorAnswerAsItDoes() throws {
+    let heir = """
+      final class SaleCoordinator: AccountCoordinator {
+        override func start() {
+          let sale = AccountController()
+          stack.pushViewController(sale, animated: true)
+        }
+      }
+
+      """
+    let lab = lab(Self.coordinators + heir)
+    let outcome = try lab.run([FlowMigration(.all)])
+    #expect(try lab.diagnostics(outcome.files).isEmpty, "\(outcome.files)")
+    let app = try #require(outcome.files["App.swift"])
+    #expect(app.contains("sale.delegate = self") && app.components(separatedBy: "func accountSignOut").count == 2, "\(app)")
+  }
+
   private static let listening =
     coordinators.replacing(
       "    stack.pushViewController(AccountController(), animated: true)\n",
