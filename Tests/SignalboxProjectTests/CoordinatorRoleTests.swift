@@ -187,6 +187,32 @@ import Testing
       "flow controller",
       "class S: UIViewController {}\n/*: coordinator */class CartFlowController { func start() { nav.push(S()) } }"),
     RoleSource(
+      "flow controllers that only embed others",
+      """
+      class S: UIViewController {}
+      /*: coordinator */class AppFlowController: UIViewController {
+        override func viewDidLoad() { let shop = ShopFlowController(); addChild(shop); shop.start() } }
+      /*: coordinator */class ShopFlowController: UIViewController { let nav = UINavigationController()
+        func start() { nav.viewControllers = [S()] } }
+      """),
+    RoleSource(
+      "inherits all that it does",
+      """
+      class S: UIViewController {}
+      /*: coordinator */class ListCoordinator { let nav = UINavigationController()
+        func start() { nav.viewControllers = [S()] } }
+      /*: coordinator */final class NewsCoordinator: ListCoordinator {}
+      """),
+    RoleSource(
+      "has a stage of a generic class",
+      """
+      class S: UIViewController {}
+      class Flow<Host: UIViewController> { let host: Host
+        init(host: Host) { self.host = host } }
+      /*: coordinator */final class MainFlow: Flow<UINavigationController> {
+        func open() { host.setViewControllers([S()], animated: false) } }
+      """),
+    RoleSource(
       "presents by a context",
       """
       protocol NavigationContext { func present(_ controller: UIViewController, animated: Bool) }

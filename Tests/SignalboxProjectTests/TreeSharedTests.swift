@@ -40,6 +40,50 @@ import Testing
 
   static let views = [
     TreeSource(
+      "coordinators that one view creates side by side",
+      """
+      HelpCoordinator shows Help root
+      MainCoordinator shows Detail push
+      MainCoordinator shows List root
+      ShopApp starts HelpCoordinator
+      ShopApp starts MainCoordinator
+      """, common: false,
+      swiftUI
+        + """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { Shop() } } }
+        final class HelpCoordinator: ObservableObject { @Published var path: [Int] = []
+          func ask() { path.append(1) } }
+        final class MainCoordinator: ObservableObject { @Published var path: [Int] = [] }
+        struct Shop: View { @StateObject private var help = HelpCoordinator()
+          @StateObject private var main = MainCoordinator()
+          var body: some View { VStack {
+            NavigationStack(path: $main.path) { List().navigationDestination(for: Int.self) { _ in Detail() } }
+            NavigationStack { Help(ask: help.ask).navigationDestination(isPresented: $help.path.isSet) { Text("") } } } } }
+        """),
+    TreeSource(
+      "a router of the environment that starts another one",
+      """
+      LoginRouter shows Help root
+      MainRouter shows Detail push
+      MainRouter shows List root
+      MainRouter starts LoginRouter present
+      ShopApp starts MainRouter
+      """, common: false,
+      swiftUI
+        + """
+        @main struct ShopApp: App { @StateObject private var router = MainRouter()
+          var body: some Scene { WindowGroup { Shop().environmentObject(router) } } }
+        final class MainRouter: ObservableObject { @Published var path: [Int] = []; @Published var login: LoginRouter?
+          func signIn() { login = LoginRouter() } }
+        final class LoginRouter: ObservableObject, Identifiable { @Published var path: [Int] = [] }
+        struct Shop: View { @EnvironmentObject private var router: MainRouter
+          var body: some View { NavigationStack(path: $router.path) {
+            List().navigationDestination(for: Int.self) { _ in Detail() } }
+            .sheet(item: $router.login) { Login(router: $0) } } }
+        struct Login: View { @ObservedObject var router: LoginRouter
+          var body: some View { NavigationStack(path: $router.path) { Help() } } }
+        """),
+    TreeSource(
       "a view that two coordinators decide about",
       """
       HelpCoordinator shows Help present

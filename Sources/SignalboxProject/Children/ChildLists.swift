@@ -110,8 +110,26 @@ extension RetentionModel {
         return !isOfAnother(place, than: child)
       }
       guard isChildList(place) else { return false }
-      return project.assignedValue(to: place) != nil || isEmptied(place)
+      return project.assignedValue(to: place) != nil || isEmptied(place) && !isKeptElsewhere(child, than: place)
     }
+  }
+
+  /// Whether a class only keeps children of another under other keys than the one that is emptied: `children["help"] = nil`.
+  private func isKeptElsewhere(_ child: TypeID, than list: NodeRef) -> Bool {
+    let constants = ConstantKeys(project: project)
+    guard let entry = project.parent(of: list), let owner = project.enclosingType(of: list),
+      let emptied = project.firstArgument(of: entry).flatMap({ constants.constant($0) })
+    else { return false }
+    let entries = project.code(of: owner, inherited: false).flatMap { project.subtree(of: $0, kinds: [.assignment]) }
+      .filter { keyedList(setIn: $0) != nil }
+    let kept = entries.compactMap { assignment -> NodeRef? in
+      guard let value = project.children(of: assignment).last, let slot = project.firstChild(of: assignment),
+        project.type(of: value)?.unwrapped.nominals.contains(where: { project[type: child].ancestors.contains($0) })
+          ?? false
+      else { return nil }
+      return project.firstArgument(of: slot)
+    }
+    return !kept.isEmpty && kept.allSatisfy { constants.constant($0).map { $0 != emptied } ?? false }
   }
 
   /// Whether what is removed is no child of a class: the object itself, `remove(self)`, or those of other classes,

@@ -6,6 +6,7 @@ extension RetentionModel {
   /// Whether such a list starts the child that is put into it: `for flow in flows { flow.start() }`.
   /// - Returns: nil where a value is put into no such list, or where the list or its elements may be retained.
   func isStartedInDroppedList(_ value: NodeRef) -> Bool? {
+    if let list = bareList(of: value) { return startsElements(list) }
     guard let list = droppedList(of: value), let block = project.parent(of: list) else { return nil }
     var isStarted = false
     for use in project.uses(ofLocal: list) {
@@ -13,6 +14,14 @@ extension RetentionModel {
       isStarted = isStarted || starts
     }
     return isStarted
+  }
+
+  /// `[home, cart].forEach { $0.start() }`
+  private func bareList(of value: NodeRef) -> NodeRef? {
+    guard let list = project.parent(of: value), project[list].kind == .array, let member = project.member(on: list),
+      project.text(member) == "forEach"
+    else { return nil }
+    return list
   }
 
   /// `let flows = [home, cart]`, `flows.append(cart)`

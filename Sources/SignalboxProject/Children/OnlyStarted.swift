@@ -27,7 +27,7 @@ extension RetentionModel {
       return isStarted(new.value) || isStartedByHelper(new.value) || isStartedInDroppedList(new.value) == true
     }
     var isStarted = false
-    for use in new.uses where !isPutIntoWeak(use) {
+    for use in new.uses where !isPutIntoWeak(use) && !isEmptied(use) {
       if let starts = isStartedInDroppedList(use) {
         isStarted = isStarted || starts
         continue
@@ -45,6 +45,13 @@ extension RetentionModel {
       if self.isStarted(use) { isStarted = true }
     }
     return isStarted
+  }
+
+  /// `flow = nil`
+  private func isEmptied(_ local: NodeRef) -> Bool {
+    guard let assignment = project.parent(of: local), project[assignment].kind == .assignment else { return false }
+    let sides = project.children(of: assignment)
+    return sides.first == local && sides.last.map { project[$0].kind == .nilLiteral } ?? false
   }
 
   /// `launch(cart)`: a method that starts what it is given, and does nothing else with it.

@@ -9,8 +9,15 @@ package struct DependencyContract {
 }
 
 extension LayerModel {
-  /// Protocols with a helper that sets one of their properties on all children.
+  /// Protocols with a helper that sets one of their properties on all children, and what coordinators hand on by
+  /// themselves.
   package func dependencyContracts() -> [DependencyContract] {
+    let helped = helpedContracts()
+    let known = Set(helped.map(\.type))
+    return helped + handedContracts().filter { !known.contains($0.type) }
+  }
+
+  private func helpedContracts() -> [DependencyContract] {
     project.types.filter { $0.origin == .project && $0.kind == .protocolDeclaration }.compactMap { symbol in
       let functions = symbol.members.filter { $0.kind == .function && project.body(of: $0.place) != nil }
       for property in symbol.members where property.kind == .property {
@@ -23,6 +30,72 @@ extension LayerModel {
       }
       return nil
     }
+  }
+
+  /// Protocols and superclasses with a property that some coordinator observes, and sets on other coordinators there, or, of
+  /// a protocol that is for this property only, when it creates them.
+  private func handedContracts() -> [DependencyContract] {
+    let coordinators = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .coordinator }
+    let observed = Set(coordinators.flatMap(\.members).filter { isObserved($0) }.map { project.text($0.name) })
+    guard !observed.isEmpty else { return [] }
+    var seen: Set<DeclarationRef> = []
+    return project.occurrences(of: observed, kinds: [.member]).compactMap { place in
+      guard let value = project.assignedValue(to: place), let base = project.base(of: place),
+        project.text(base) != "self",
+        let who = project.enclosingType(of: place), project.role(of: who).kind == .coordinator,
+        let property = project.type(of: base).flatMap({
+          project.members(project.name(of: place), of: $0.unwrapped).first
+        }),
+        isForHeirs(property.owner), isDependency(property.place, of: property.owner),
+        isObserver(around: place)
+          || project[type: property.owner].members.count == 1
+            && project.subtree(of: value, kinds: [.identifier, .member]).contains(where: {
+              project.name(of: $0) == project.name(of: place)
+            }),
+        seen.insert(property.place).inserted
+      else { return nil }
+      return DependencyContract(
+        type: property.owner, property: project.name(of: place), helpers: [], functions: [])
+    }
+  }
+
+  private func isObserved(_ property: Member) -> Bool {
+    property.kind == .property
+      && project.children(of: project.node(of: property.place)).contains {
+        project[$0].kind == .accessor && ["didSet", "willSet"].contains(project.text($0))
+      }
+  }
+
+  /// Whether code stands in an observer, or in a method that observers of its type call.
+  private func isObserver(around place: NodeRef) -> Bool {
+    guard let code = project.ancestor(of: place, where: { $0.kind == .accessor || $0.kind == .function }) else {
+      return false
+    }
+    if project[code].kind == .accessor { return ["didSet", "willSet"].contains(project.text(code)) }
+    guard let owner = project.enclosingType(of: place) else { return false }
+    return project.code(of: owner, inherited: false).flatMap { project.uses(of: project.name(of: code), in: $0) }.contains {
+      project.call(of: $0) != nil
+        && project.ancestor(of: $0) { $0.kind == .accessor || $0.kind == .function }.map {
+          project[$0].kind == .accessor && project.text($0) == "didSet"
+        } ?? false
+    }
+  }
+
+  private func isForHeirs(_ owner: TypeID) -> Bool {
+    let symbol = project[type: owner]
+    return symbol.origin == .project
+      && (symbol.kind == .protocolDeclaration || symbol.kind == .classDeclaration && project.subtypes[owner] != nil)
+  }
+
+  /// Whether a property is of a type of the project that is neither a coordinator nor a delegate.
+  private func isDependency(_ property: DeclarationRef, of owner: TypeID) -> Bool {
+    let types = project.propertyType(of: property)?.unwrapped.nominals ?? []
+    return !types.isEmpty
+      && types.allSatisfy { type in
+        let symbol = project[type: type]
+        return type != owner && symbol.origin == .project && project.role(of: type).kind != .coordinator
+          && !project.role(of: type).kind.isChild && !project.vocabulary[.callbackEndings].end(symbol.name)
+      }
   }
 
   /// Whether a function sets a property of something else, children being mentioned. The list of children is none, and

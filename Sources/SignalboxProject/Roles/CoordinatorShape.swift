@@ -2,9 +2,6 @@ import SignalboxFacts
 
 /// Finds the coordinators that build on no base: by what they are called and by what they do.
 extension RoleInference {
-  /// What coordinators do and others of such a name don't.
-  private static let flowVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI || $0.owner == .stack })
-
   /// Classes that may be coordinators by their names, and structures whose names mean nothing else.
   func coordinatorCandidates() -> [TypeSymbol] {
     project.types.filter { symbol in
@@ -44,7 +41,10 @@ extension RoleInference {
     {
       return true
     }
+    // What embeds the next flow controller has neither a stack nor a start.
+    if symbol.name.hasSuffix("FlowController"), finder.makesAnother(in: symbol, where: isCoordinator) { return true }
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
+    if isCalledCoordinator(symbol), inheritsFromCoordinator(symbol) { return true }
     if inheritsFromCoordinator(symbol) || hasSiblingClass(symbol), finder.makesAnother(in: symbol) { return true }
     let isOnStage = hasStage(symbol)
     if isOnStage, closesForChild(symbol) || hasTwin(symbol) && isStoredByChild(symbol) { return true }
@@ -108,10 +108,14 @@ extension RoleInference {
   /// only handed a screen now and then to present something on serves a flow, and directs none.
   private func hasStage(_ symbol: TypeSymbol) -> Bool {
     let classes = symbol.ancestors.filter { $0 == symbol.id || isClassOfProject($0) }
+    let bounds = classes.flatMap { project.genericBounds(of: project[type: $0]) }
     return classes.flatMap { project[type: $0].members }.contains { member in
       guard member.kind == .property else { return false }
       if project.vocabulary[.routeProperties].contains(project.text(member.name)) { return true }
-      let types = project.propertyType(of: member.place)?.mentioned ?? []
+      let type = project.propertyType(of: member.place)
+      var types = type?.mentioned ?? []
+      // `class Flow<Host: UIViewController> { let host: Host }`
+      if case .parameter(let name)? = type?.unwrapped { types += bounds.filter { $0.parameter == name }.map(\.bound) }
       return types.contains {
         project.role(of: $0).kind == .coordinator || project.inherits($0, from: "UIViewController")
           || project.inherits($0, from: "UIWindow")
@@ -177,6 +181,11 @@ extension RoleInference {
     }
   }
 
+  private func isCoordinator(_ product: Product) -> Bool {
+    guard case .type(let id) = product else { return false }
+    return project.role(of: id).kind == .coordinator
+  }
+
   func isCoordinatorOrView(_ product: Product) -> Bool {
     switch product {
     case .type(let id), .hosted(let id):
@@ -208,51 +217,5 @@ extension RoleInference {
       return project.type(of: value)?.unwrapped.nominals.contains { project[type: $0].name == "UIViewController" }
         ?? false
     }
-  }
-
-  /// Whether it chooses what a window of its own shows.
-  private func setsRoot(_ symbol: TypeSymbol) -> Bool {
-    guard isCalledCoordinator(symbol) else { return false }
-    let windows = symbol.members.filter { member in
-      member.kind == .property
-        && (project.propertyType(of: member.place)?.mentioned.contains { project.inherits($0, from: "UIWindow") }
-          ?? false)
-    }.map { project.text($0.name) }
-    guard !windows.isEmpty else { return false }
-    return symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.assignment]) }.contains {
-      assignment in
-      guard let left = project.firstChild(of: assignment), project[left].kind == .member,
-        project.text(left) == "rootViewController", let window = project.base(of: left)
-      else { return false }
-      return windows.contains(project.text(window))
-    }
-  }
-
-  func directsFlow(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains {
-      $0.kind == .property && project.vocabulary[.routeProperties].contains(project.text($0.name))
-    }
-      || symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.call, .assignment]) }.contains
-      { place in
-        project[place].kind == .call
-          ? Self.flowVerbs.contains(project.calledName(place)) || showsByRouter(place)
-            || project.vocabulary[.leadMethods].contains(project.calledName(place)) || leadsByOwnVerb(place, of: symbol)
-          : project.firstChild(of: place).map { isRoute($0) } ?? false
-      }
-  }
-
-  /// `router.showScreen(.push) { _ in CartView() }`, by a library's router.
-  private func showsByRouter(_ call: NodeRef) -> Bool {
-    ViewNames.routerMethods[project.calledName(call)] != nil && project.callee(of: call) == nil
-  }
-
-  /// Whether an expression is a property that holds a route or a stack, or the root of a window; a local of such a name is
-  /// any value.
-  private func isRoute(_ place: NodeRef) -> Bool {
-    if project.text(place) == "rootViewController", let window = project.base(of: place) {
-      return project.type(of: window)?.unwrapped.nominals.contains { project.inherits($0, from: "UIWindow") } ?? false
-    }
-    return project.vocabulary[.routeProperties].contains(project.text(place))
-      && (project[place].kind != .identifier || project.local(project.name(of: place), from: place) == nil)
   }
 }

@@ -5,6 +5,9 @@ package struct CoordinatorViews: Sendable {
   private var coordinators: [TypeID: TypeID] = [:]
   private var views: [TypeID: [TypeID]] = [:]
 
+  /// The coordinators that have views.
+  var owners: [TypeID] { views.keys.sorted() }
+
   /// The coordinator that a view belongs to.
   package subscript(view: TypeID) -> TypeID? { coordinators[view] }
 
@@ -50,16 +53,22 @@ extension RoleInference {
           isStage: isNamed || !isInjected(property) || isFollowed(property, in: view),
           hasSeveral: view.members.filter { project.propertyType(of: $0.place)?.nominals == [owner] }.count > 1))
     }
-    for (owner, pairs) in found.sorted(by: { $0.key < $1.key }) {
+    // Whether one that views share is more than state depends on what it creates, which may be one of the others.
+    let sorted = found.sorted { (isShared($0.value) ? 1 : 0, $0.key) < (isShared($1.value) ? 1 : 0, $1.key) }
+    for (owner, pairs) in sorted {
+      if isShared(pairs), isOnlyState(owner) { continue }
       let stages = pairs.filter(\.isStage)
-      let isShared = stages.count > 1 || stages.contains(where: \.hasSeveral) || stages.allSatisfy(\.isInjected)
-      if isShared, isOnlyState(owner) { continue }
       let own = stages.isEmpty ? pairs.filter { !names(owner, project[type: $0.view]) } : stages
       for pair in own {
         project.coordinatorViews.add(pair.view, of: owner)
         shareView(project[type: pair.view], of: owner, among: candidates)
       }
     }
+  }
+
+  private func isShared(_ pairs: [Pair]) -> Bool {
+    let stages = pairs.filter(\.isStage)
+    return stages.count > 1 || stages.contains(where: \.hasSeveral) || stages.allSatisfy(\.isInjected)
   }
 
   /// A view, and how it is tied to what decides what it presents.
@@ -140,25 +149,6 @@ extension RoleInference {
   private func names(_ owner: TypeID, _ view: TypeSymbol) -> Bool {
     guard let name = project.name(view.name) else { return false }
     return project[type: owner].declarations.contains { !project.uses(of: name, in: project.node(of: $0)).isEmpty }
-  }
-
-  /// Whether a class, not called a coordinator, holds a path or a route only, and makes no views: where several views
-  /// have one each, one view has several, or the environment hands it over, the views direct the flows.
-  private func isOnlyState(_ owner: TypeID) -> Bool {
-    guard !isCalledCoordinator(project[type: owner]) else { return false }
-    var finder = CreationFinder(project: project)
-    return !finder.makesAnother(in: project[type: owner], where: isCoordinatorOrView)
-  }
-
-  /// Whether a view draws nothing but what it is given, and what it binds makes nothing either:
-  /// `root().sheet(item: $modals.destination, content: content)`.
-  private func isOnlyState(_ owner: TypeID, of view: TypeSymbol) -> Bool {
-    let isFrame = project.genericBounds(of: view).contains {
-      project[type: $0.bound].name == "View" || project.role(of: $0.bound).kind == .coordinator
-    }
-    guard isFrame else { return false }
-    var finder = CreationFinder(project: project)
-    return !finder.makesAnother(in: view, where: isCoordinatorOrView) && !finder.makesAnother(in: project[type: owner])
   }
 
   /// The object whose path a stack follows, whatever it is called: `NavigationStack(path: $router.path)`.

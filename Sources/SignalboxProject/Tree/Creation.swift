@@ -74,4 +74,10 @@ struct Creation: Sendable {
   let transition: CoordinatorTree.Transition?
   /// Whether calls of the function around `place` choose this way.
   var isChosen = false
+
+  /// How sure an arrow is that stands for it.
+  var confidence: CoordinatorTree.Confidence {
+    if case .unread = product { return .possible }
+    return trail.isEmpty ? .certain : .likely
+  }
 }

@@ -166,7 +166,7 @@ extension CreationFinder {
   /// What a function makes for one call of it.
   mutating func made(by function: DeclarationRef, calledBy call: NodeRef?) -> [Made] {
     let found = made(by: function)
-    return call.map { chosen(found, by: $0, in: function) } ?? found
+    return call.map { bound(chosen(found, by: $0, in: function), by: $0, in: function) } ?? found
   }
 
   mutating func types(of receiver: NodeRef) -> Set<TypeID>? {

@@ -119,7 +119,7 @@ struct CreationFinder {
       if let id = type.nominals.first, isModifier(id) { return shown(by: id) }
       // Of the type that is written only what stands in the variable is made.
       let named = metatypeProducts(of: place)
-      guard named.isEmpty else { return named.flatMap { Self.direct($0) } }
+      guard named.isEmpty, !isOfGivenType(place) else { return named.flatMap { Self.direct($0) } }
       return product(made: type).map { Self.direct($0) }
         ?? products(ofInitializer: declaration, of: type, owner: owner)
     case .function(let member, let base)?:
@@ -231,7 +231,7 @@ struct CreationFinder {
     }
     // Most places are members and casts, which call nothing.
     switch project[place].kind == .call ? project.callee(of: place) : nil {
-    case .function(let member, _)? where member.owner == owner && member.place != function:
+    case .function(let member, _)? where member.owner == owner && member.place != function && !isOnCoordinator(place):
       if let named = namedProduct(of: place, by: member.place) { return Self.direct(named) }
       let found = namedProducts(of: place, by: member.place) + made(by: member.place, calledBy: place)
       return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
@@ -240,6 +240,14 @@ struct CreationFinder {
       return stored.isEmpty ? products(of: place, owner: owner) : stored
     default: return products(of: place, owner: owner)
     }
+  }
+
+  /// `pin.start()` in a static function: what the coordinator shows is its own, and not that of whoever calls the function.
+  private func isOnCoordinator(_ call: NodeRef) -> Bool {
+    guard let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }), project[base].kind == .identifier,
+      project.text(base) != "self", case .nominal(let type, _)? = project.type(of: base)?.unwrapped
+    else { return false }
+    return project.role(of: type).kind == .coordinator && !project.role(of: type).isBase
   }
 
   private func isLocal(_ function: DeclarationRef) -> Bool { project[function].parent != nil }

@@ -13,7 +13,26 @@ extension FlowModel {
     guard let others = project.coordinatorViews.others[view], let main = project.coordinatorViews[view] else {
       return true
     }
-    return (other(of: others, around: place, in: view) ?? main) == coordinator
+    return (other(of: others, around: place, in: view) ?? given(others, to: place) ?? main) == coordinator
+  }
+
+  /// The further coordinators that a view creates and keeps, which are no children of the one it belongs to.
+  func coordinators(createdBy view: TypeID) -> [TypeID] {
+    let others = project.coordinatorViews.others[view] ?? [:]
+    return others.filter { name, _ in
+      project[type: view].members(named: name).contains { newValue(of: project.node(of: $0.place)) != nil }
+    }.map(\.value).uniqued().sorted()
+  }
+
+  /// The only coordinator that a view is given something of, where it is one of these: `TasksView(add: tasks.add)`.
+  private func given(_ others: [Name: TypeID], to place: NodeRef) -> TypeID? {
+    guard project[place].kind == .call else { return nil }
+    let names = project.arguments(of: place).flatMap { project.subtree(of: $0, kinds: [.identifier, .member]) }
+    let own = names.filter { project.isOnSelf($0) }.compactMap { name -> TypeID? in
+      if let other = others[project.name(of: name)] { return other }
+      return project.type(of: name)?.unwrapped.nominals.first { project.role(of: $0).kind == .coordinator }
+    }
+    return Set(own).count == 1 ? own.first.flatMap { others.values.contains($0) ? $0 : nil } : nil
   }
 
   /// The coordinator whose state the nearest binding around a place reads; nil where that is state of another kind.

@@ -119,6 +119,18 @@ extension CreationFinder {
     return project.base(of: target).map { isName($0, of: parameter) } ?? false
   }
 
+  /// Whether a call makes what a parameter of its function stands for, some subclass: callers name it.
+  func isOfGivenType(_ call: NodeRef) -> Bool {
+    guard let target = project.firstChild(of: call), project.text(target) == "init",
+      let type = project.base(of: target), project[type].kind == .identifier,
+      let local = project.local(project.name(of: type), from: type),
+      let parameter = project.parent(of: local), project[parameter].kind == .parameter,
+      project.parent(of: parameter).map({ project[$0].kind == .function }) ?? false,
+      case .metatype(let base)? = project.type(of: type)
+    else { return false }
+    return base.nominals.contains { project.subtypes[$0] != nil }
+  }
+
   /// `let type: UIViewController.Type = HelpController.self`, `type.init()`; `[A.self, B.self].map { $0.init() }`
   func metatypeProducts(of call: NodeRef) -> [Product] {
     guard let target = project.firstChild(of: call), project.text(target) == "init",
@@ -141,14 +153,28 @@ extension CreationFinder {
 }
 
 extension Project {
-  /// The elements of the list whose closure has each of them as its parameter: `types.map { $0.init() }`; nil elsewhere.
+  /// The elements of the list whose loop or closure has each of them: `types.map { $0.init() }`; nil elsewhere.
   fileprivate func elements(eachOf place: NodeRef) -> [NodeRef]? {
-    guard self[place].kind == .identifier, let closure = closure(giving: place), let argument = parent(of: closure),
+    guard self[place].kind == .identifier else { return nil }
+    if let list = sequence(giving: place) { return elements(of: list) }
+    guard let closure = closure(giving: place), let argument = parent(of: closure),
       self[argument].kind == .argument, let method = parent(of: argument).flatMap({ firstChild(of: $0) }),
       FlowModel.mapping.contains(text(method)) || text(method) == "forEach", let list = base(of: method)
     else { return nil }
+    return elements(of: list)
+  }
+
+  private func elements(of list: NodeRef) -> [NodeRef] {
     let lists = self[list].kind == .array ? [list] : sources(of: list)
     return lists.filter { self[$0].kind == .array }.flatMap { children(of: $0) }
+  }
+
+  /// What the loop runs over whose variable a name is.
+  private func sequence(giving place: NodeRef) -> NodeRef? {
+    guard let local = local(name(of: place), from: place), let loop = parent(of: local), self[loop].kind == .forLoop,
+      firstChild(of: loop) == local
+    else { return nil }
+    return children(of: loop).first { self[$0].kind.isExpression }
   }
 
   /// The closure that `$0`, or a parameter, belongs to.

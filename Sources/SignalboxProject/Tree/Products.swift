@@ -25,11 +25,14 @@ extension CreationFinder {
     return (isScreen || name.hasSuffix("TabBarController")) && !project.flows.isApple(name) ? .unread(name) : nil
   }
 
-  /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.
+  /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read, or
+  /// only others of its name do.
   func unreadProduct(of call: NodeRef) -> Product? {
     guard let target = project.firstChild(of: call), project[target].kind == .member,
       let base = project.firstChild(of: target), case .metatype(let type)? = project.type(of: base),
-      project.members(project.name(of: target), of: type).isEmpty
+      project.members(project.name(of: target), of: type).allSatisfy({
+        project[$0.place].kind == .function && !project.accepts($0.place, call: call)
+      })
     else { return nil }
     let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
     return makers.contains { project.text(target).hasPrefix($0) } ? product(made: type) : nil

@@ -6,6 +6,7 @@ extension CreationFinder {
   func isPutAside(_ made: NodeRef, in function: DeclarationRef) -> Bool {
     let hasResult = project.children(of: project.node(of: function)).contains { project[$0].kind == .result }
     guard project[function].kind == .function, !hasResult else { return false }
+    if isRootOfOverlay(made) { return true }
     var current = made
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
@@ -15,6 +16,29 @@ extension CreationFinder {
       }
     }
     return false
+  }
+
+  /// Whether a helper puts what it makes into a window of its own that lies above the app's: one of a class for that, or
+  /// one with a level.
+  private func isRootOfOverlay(_ made: NodeRef) -> Bool {
+    let value = project.parent(of: made).flatMap { holder in
+      project[holder].kind == .binding
+        ? project.uses(ofLocal: holder).first { use in
+          project.parent(of: use).flatMap { project.firstChild(of: $0) }.map {
+            $0 != use && project.text($0) == "rootViewController"
+          } ?? false
+        } : made
+    }
+    guard let value, let assignment = project.parent(of: value), let root = project.firstChild(of: assignment),
+      project[assignment].kind == .assignment, root != value, project.text(root) == "rootViewController",
+      let window = project.base(of: root), project[window].kind == .identifier,
+      let local = project.local(project.name(of: window), from: window), project.flows.newValue(of: local) != nil,
+      let type = project.type(of: window)?.unwrapped.nominals.first, project.inherits(type, from: "UIWindow")
+    else { return false }
+    return project[type: type].origin == .project
+      || project.uses(ofLocal: local).contains { use in
+        project.member(on: use).map { project.text($0) == "windowLevel" && project.assignedValue(to: $0) != nil } ?? false
+      }
   }
 
   /// Whether a call makes something that is neither part of a flow nor a controller that carries one.

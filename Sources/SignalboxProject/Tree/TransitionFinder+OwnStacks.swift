@@ -10,7 +10,42 @@ extension TransitionFinder {
   }
 
   private func ofStack(among call: NodeRef) -> Transition? {
-    project.arguments(of: call).lazy.compactMap { project.firstChild(of: $0).flatMap { ofStack($0) } }.first
+    project.arguments(of: call).lazy.compactMap { argument in
+      guard let stack = project.firstChild(of: argument).flatMap({ ofStack($0) }) else { return nil }
+      return stack == .root && isOnlyPresenter(argument, of: call) ? nil : stack
+    }.first
+  }
+
+  /// Whether a coordinator takes a stack as any screen: it presents something over that, rather than fills it.
+  private func isOnlyPresenter(_ argument: NodeRef, of call: NodeRef) -> Bool {
+    guard let function = project.inference(asking).callee(of: call)?.declaration,
+      let parameter = project.parameter(taking: argument, of: call, by: function),
+      let type = project.writtenType(of: parameter).flatMap({ project.resolve($0) })?.unwrapped
+    else { return false }
+    switch type.nominals.map({ project[type: $0].name }) {
+    case ["UIViewController"]: return true
+    case ["UITabBarController"]: return !fillsTabs(project.inference(asking).type(of: call)?.unwrapped)
+    default: return false
+    }
+  }
+
+  /// Whether the code of a coordinator sets the tabs of anything.
+  private func fillsTabs(_ coordinator: SwiftType?) -> Bool {
+    let code = (coordinator?.nominals ?? []).flatMap { project.code(of: $0) }
+    return code.flatMap { project.subtree(of: $0, kinds: [.identifier, .member]) }.contains { name in
+      ["viewControllers", "setViewControllers", "addChild"].contains(project.text(name)) && holdsTabs(name)
+    }
+  }
+
+  /// Whether a coordinator is only handed to another one, which is created with it: that one is shown in its own way.
+  func isHandedToAnother(_ argument: NodeRef, by call: NodeRef) -> Bool {
+    guard case .initializer(let type, _)? = project.inference(asking).callee(of: call),
+      let taker = type.nominals.first, project[type: taker].generics.isEmpty,
+      project.role(of: taker).kind == .coordinator, !project.role(of: taker).isBase,
+      let value = project.firstChild(of: argument)
+    else { return false }
+    let given = project.inference(asking).type(of: value)?.unwrapped.nominals ?? []
+    return given.contains { project.role(of: $0).kind == .coordinator && !project.inherits($0, from: "View") }
   }
 
   /// A new stack, or an object made around one: `Presenter(on: stack)`.
@@ -32,13 +67,21 @@ extension TransitionFinder {
     guard project.isOfSelf(value), let owner = project.enclosingType(of: value), isBegun(with: value, 0),
       let member = project.members(project.name(of: value), of: .nominal(owner, []), from: value.file).first,
       project[member.place].kind == .property, !project[member.place].modifiers.contains(.computed),
-      let made = project.flows.newValue(of: project.node(of: member.place))
+      let made = project.flows.newValue(of: project.node(of: member.place)) ?? newValue(givenTo: member, of: owner)
     else { return nil }
     let isCarrier = isNewCarrier(made)
     guard isCarrier || isNewStack(made) else { return nil }
     var finder = self
     finder.element = isCarrier ? Self.carried : nil
     return finder.ofProperty(project.name(of: value), from: value)
+  }
+
+  /// What a property without a first value is always given: `navigation = UINavigationController()`.
+  private func newValue(givenTo property: FoundMember, of owner: TypeID) -> NodeRef? {
+    let name = project.name(of: property.place)
+    let values = project[type: owner].declarations.flatMap { project.uses(of: name, in: project.node(of: $0)) }
+      .filter { project.isOfSelf($0) }.compactMap { project.assignedValue(to: $0) }
+    return values.allSatisfy { createsContainer($0) } ? values.first : nil
   }
 
   /// Whether code runs when its object begins, or shows the stack in the property itself: in an initialiser, a start, or a

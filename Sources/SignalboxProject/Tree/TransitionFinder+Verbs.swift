@@ -10,6 +10,9 @@ extension TransitionFinder {
     }
     if name == "setViewControllers", holdsTabs(callee) { return .tab }
     if name == "setViewControllers", project.base(of: callee).map({ holdsParts($0) }) == true { return .embed }
+    // A page view controller turns to it; a split view controller puts it into a column.
+    if name == "setViewControllers", project.labels(of: call).contains("direction") { return .embed }
+    if name == "setViewController", project.labels(of: call) == ["_", "for"] { return .embed }
     // `return .set([home, cart])` of a transition.
     if name == "set", project[callee].kind == .member, project.base(of: callee) == nil {
       let owner = project.enclosingType(of: callee)
@@ -25,7 +28,7 @@ extension TransitionFinder {
     // A split view controller puts it into its other column.
     case .adapts where name == "showDetailViewController" && isSplit(callee): return .root
     // UIKit does not push a navigation controller, but presents it.
-    case .adapts where isNavigationController(argument): return .present
+    case .adapts where project.firstChild(of: argument).map({ isNavigationController($0) }) == true: return .present
     // Where no split view controller takes it, UIKit presents what is shown as a detail.
     case .adapts where name == "showDetailViewController" && !project.flows.splits: return .present
     default: return method.transition
@@ -56,8 +59,8 @@ extension TransitionFinder {
     return owners?.contains { project.inherits($0, from: "UISplitViewController") } ?? false
   }
 
-  private func isNavigationController(_ argument: NodeRef) -> Bool {
-    let type = project.firstChild(of: argument).flatMap { project.inference(asking).type(of: $0) }
+  func isNavigationController(_ value: NodeRef) -> Bool {
+    let type = project.inference(asking).type(of: value)?.unwrapped
     return type?.nominals.contains { project.inherits($0, from: "UINavigationController") } ?? false
   }
 
@@ -73,9 +76,19 @@ extension TransitionFinder {
     }
   }
 
+  /// Methods of publishers that hand the same values on.
+  static let passing: Set<String> = [
+    "receive", "observe", "observeOn", "eraseToAnyPublisher", "share", "removeDuplicates", "handleEvents", "asDriver",
+    "asObservable",
+  ]
+
+  /// The labels of closures that are called with a value, not with the end.
+  private static let values: Set<String> = ["", "receiveValue", "onNext"]
+
   /// `[home, cart].forEach { stack.pushViewController($0, animated: false) }`
   func ofEach(_ loop: NodeRef) -> Transition? {
-    guard let call = project.call(of: loop), let argument = project.arguments(of: call).first,
+    guard let call = project.call(of: loop),
+      let argument = project.arguments(of: call).first(where: { Self.values.contains(project.text($0)) }),
       let closure = project.firstChild(of: argument), project[closure].kind == .closure
     else { return nil }
     if let parameter = project.children(of: closure).first(where: { project[$0].kind == .parameter }) {

@@ -65,6 +65,8 @@ struct TransitionFinder {
   var depth = 0
   /// Where the way began that is followed.
   var origin: NodeRef?
+  /// Whether the value is in a list, and not the first there: on a stack it stands above that one.
+  var isAbove = false
 
   /// What a value meets on its way.
   enum Step {
@@ -88,6 +90,7 @@ struct TransitionFinder {
       let viewStep = isView ? views.viewStep(from: current, to: parent) : nil
       switch finder.tupleStep(from: current, to: parent) ?? viewStep ?? finder.step(from: current, to: parent) {
       case .into(let next):
+        if project[parent].kind == .array { finder.isAbove = project.firstChild(of: parent) != current }
         current = next
         // What a coordinator hands out may be a view: `home.start()`.
         if followsViews, !isView, project[parent].kind == .member { isView = self.isView(next) }
@@ -148,6 +151,9 @@ struct TransitionFinder {
     }
     switch project.text(member) {
     case "forEach": return .end(ofEach(member))
+    // `taps.map { DetailController(id: $0) }.sink { stack.show($0, sender: nil) }`
+    case let name where RetentionModel.subscribing.contains(name): return .end(ofEach(member))
+    case let name where Self.passing.contains(name): return project.call(of: member).map { .into($0) } ?? .end(nil)
     case "lazy": return .into(member)
     case "first", "last": if case .array? = project.inference(asking).type(of: base)?.unwrapped { return .into(member) }
     case "enumerated": return project.call(of: member).map { .element(1, $0) } ?? .end(nil)
@@ -190,7 +196,7 @@ struct TransitionFinder {
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
     if makesTabs(call, of: argument) { return .shown(.tab) }
-    if isOnlyStage(argument, by: call) { return .end(nil) }
+    if isOnlyStage(argument, by: call) || isHandedToAnother(argument, by: call) { return .end(nil) }
     if let shown = transition(ofArgument: argument, in: call) { return .shown(shown) }
     if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
     if isLeftBehind(argument, by: call) || isMaker(argument, of: call) { return .end(nil) }
@@ -210,9 +216,10 @@ struct TransitionFinder {
   }
 
   /// The root of a navigation controller, which may itself be shown further down in the same body:
-  /// `stack.viewControllers = [screen]; present(stack, animated: true)`.
+  /// `stack.viewControllers = [screen]; present(stack, animated: true)`. What follows it in the list stands above it.
   private func root(of member: NodeRef) -> Transition {
-    project.base(of: member).flatMap { shownLater($0) } ?? .root
+    if isAbove, project.base(of: member).map({ isNavigationController($0) }) == true { return .push }
+    return project.base(of: member).flatMap { shownLater($0) } ?? .root
   }
 
   /// `Tab.allCases.map(\.controller)`: what a property of each element gives is an element of the new list.

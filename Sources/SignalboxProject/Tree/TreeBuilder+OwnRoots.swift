@@ -35,7 +35,7 @@ extension FlowModel {
       }
   }
 
-  private func isStart(_ declaration: DeclarationRef) -> Bool {
+  func isStart(_ declaration: DeclarationRef) -> Bool {
     project[declaration].kind == .initializer
       || project.vocabulary[.startMethods].contains(project.text(project.name(of: declaration)))
   }
@@ -49,7 +49,7 @@ extension FlowModel {
   }
 
   /// Whether a place is run later than the code around it.
-  private func isInClosure(_ place: NodeRef) -> Bool {
+  func isInClosure(_ place: NodeRef) -> Bool {
     project.ancestor(of: place) { $0.kind == .closure || $0.kind.isDeclaration }.map { project[$0].kind == .closure }
       ?? false
   }

@@ -21,6 +21,8 @@ struct TreeBuilder {
   /// How many arrows coordinators may still inherit, from extensions of protocols and from classes, and how many more
   /// there are.
   var (inheritable, omitted) = (200_000, 0)
+  /// What each coordinator shows.
+  private(set) var shown: [TypeID: [Creation]] = [:]
   let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>
@@ -71,7 +73,8 @@ struct TreeBuilder {
       for owner in project.flows.codeOwners(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner])
         where project.flows.isDecided(creation.place, in: owner, by: symbol.id) {
-          if keepRegistered(creation, madeBy: symbol.id) || addHanded(creation, madeBy: symbol.id)
+          addBeside(creation, madeBy: symbol.id)
+          if isBeside(creation, in: owner) || keepRegistered(creation, madeBy: symbol.id) || addHanded(creation, madeBy: symbol.id)
             || addContent(creation, madeBy: symbol.id)
             || addFollowed(creation, madeBy: symbol.id) || addController(creation)
           {
@@ -89,7 +92,10 @@ struct TreeBuilder {
     readGates(of: actors)
     addContainers()
     addStartsOfViews()
+    addStartsOfScreens()
     addOwnRoots()
+    addStartsByReference(of: coordinators)
+    addFirstWays()
     addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
     addRoutersOfScreens()
@@ -144,12 +150,13 @@ struct TreeBuilder {
       }
       return
     }
+    if kind == .shows { shown[id, default: []].append(creation) }
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
     var edge = CoordinatorTree.Edge(
       from: from, to: to, kind: kind, how: isHanded ? nil : creation.transition, file: location.path,
-      line: location.line, confidence: confidence(of: creation))
+      line: location.line, confidence: creation.confidence)
     edge.rank = Int(creation.place.node)
     // A coordinator gives views for several places; that is no way in which it is shown itself.
     if kind == .shows, !creation.isChosen { edge.add(project.flows.ways(of: creation)) }
@@ -165,11 +172,6 @@ struct TreeBuilder {
     guard case .type(let target) = product else { return .shows }
     if isActor(target), project.role(of: target).kind == .coordinator { return .starts }
     return isScreen(target) ? .shows : nil
-  }
-
-  private func confidence(of creation: Creation) -> CoordinatorTree.Confidence {
-    if case .unread = creation.product { return .possible }
-    return creation.trail.isEmpty ? .certain : .likely
   }
 
   /// The coordinator in place of the view that belongs to it.

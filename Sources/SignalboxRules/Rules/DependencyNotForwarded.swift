@@ -135,6 +135,29 @@ extension Rule {
           func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
         }
         """),
+      Example(
+        """
+        struct Services { var title = "" }
+        protocol NeedsServices: AnyObject { var services: Services { get set } }
+        final class AppCoordinator: NavigationCoordinator, NeedsServices {
+          var services = Services() { didSet { pass() } }
+          private func pass() {
+            for child in childCoordinators.values { (child as? NeedsServices)?.services = services }
+          }
+          func showNews() { startChild(coordinator: NewsCoordinator(rootViewController: rootViewController)) }
+        }
+        final class NewsCoordinator: NavigationCoordinator, NeedsServices {
+          var ↓services = Services() { didSet { rootViewController.title = services.title } }
+          func showStory() {
+            let story = StoryCoordinator(rootViewController: rootViewController)
+            story.services = services
+            startChild(coordinator: story)
+          }
+        }
+        final class StoryCoordinator: NavigationCoordinator, NeedsServices {
+          var services = Services() { didSet { rootViewController.title = services.title } }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -229,6 +252,7 @@ extension Rule {
     let contracts = project.layering.dependencyContracts()
     guard !contracts.isEmpty else { return replaced }
     let made = Dictionary(grouping: created) { project.enclosingType(of: $0.call) }
+    var seen: Set<DeclarationRef> = []
     return replaced
       + contracts.flatMap { contract in
         project.types.filter {
@@ -242,6 +266,7 @@ extension Rule {
           return symbol.members.filter {
             $0.kind == .property && $0.name == contract.property
               && project.layering.keepsToItself($0, of: symbol, helpers: contract.helpers)
+              && seen.insert($0.place).inserted
           }.map {
             let name = project.text($0.name)
             return Violation(

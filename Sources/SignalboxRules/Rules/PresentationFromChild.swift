@@ -246,6 +246,7 @@ extension Rule {
       $0.owner == .screen && ($0.shows || $0.effect == .hides)
     }
     .compactMap { call in
+      if project.containment.isRepresented(call.host, by: call.child) { return nil }
       let isSystem = project.isAboutSystem(call)
       if call.method.effect == .adapts, !isSystem { return nil }
       if isSystem, !context.isOn("include_system") { return nil }

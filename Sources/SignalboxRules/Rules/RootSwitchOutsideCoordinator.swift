@@ -217,13 +217,14 @@ extension Project {
   /// `UIApplication.shared.connectedScenes…`.
   private func findsWindow(at place: NodeRef) -> Bool {
     guard let window = base(of: place) else { return false }
-    // `let windows = UIApplication.shared…`, `windows.first { $0.isKeyWindow }`: one constant is made of another.
+    // `let windows = UIApplication.shared…`, `windows.first { $0.isKeyWindow }`: one constant is made of another, and `$0`
+    // is an element of a list.
     var open = [window]
     var seen: Set<NodeRef> = []
     while let value = open.popLast() {
       for name in subtree(of: value, kinds: [.identifier, .member]) where seen.insert(name).inserted {
         if text(name) == "UIApplication" { return true }
-        open += sources(of: name)
+        open += sources(of: name) + [flows.list(holding: name)].compactMap { $0 }
       }
     }
     return false

@@ -8,7 +8,9 @@ extension Project {
   }
 
   /// Whether what a call shows is a screen of the system.
-  func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
+  func isForSystem(_ call: NavigationCall) -> Bool {
+    call.screen.map { isSystem($0) || isFromForeignCode($0) } ?? false
+  }
 
   /// Whether a value is a screen of the system, or a navigation controller around one.
   private func isSystem(_ expression: NodeRef) -> Bool { isSystem(expression, 0, WalkMemo()) }
@@ -54,6 +56,7 @@ extension Project {
     if dismissesAlert(call.name) { return true }
     // Alerts that close themselves.
     if let type = enclosingType(of: call.name), flows.isSystemScreen(.nominal(type, [])) { return true }
+    if let method = enclosingDeclaration(of: call.name), isForeignCallback(method) { return true }
     // A compact date picker and a color well show a screen of their own, which the handler closes.
     return parametersAround(call.name).contains { flows.isSystemScreen($0) || isPickingControl($0) }
   }

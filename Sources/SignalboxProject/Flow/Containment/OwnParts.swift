@@ -65,12 +65,30 @@ extension ContainmentModel {
 
   /// Whether a view of SwiftUI is nothing but the stack: `makeUIViewController(context:)` returns it.
   private func isWrapped(_ controller: NodeRef, by child: Child) -> Bool {
+    if isRepresented(controller, by: child) { return true }
     guard project.inherits(child.type, from: "UIViewControllerRepresentable"), project.isOnSelf(controller),
       let name = project.name("makeUIViewController"),
       let maker = project[type: child.type].members.first(where: { $0.kind == .function && $0.name == name }),
       let body = project.body(of: maker.place)
     else { return false }
     return project.returned(from: body).contains { project.text($0) == project.text(controller) }
+  }
+
+  /// Whether a controller is the one that a view of SwiftUI is drawn by, which SwiftUI hands to it, or one found from there:
+  /// `func updateUIViewController(_ stack: UINavigationController, context: Context)`.
+  package func isRepresented(_ controller: NodeRef?, by child: Child) -> Bool {
+    guard var first = controller, project.inherits(child.type, from: "UIViewControllerRepresentable") else {
+      return false
+    }
+    while [.member, .call, .cast, .subscriptCall].contains(project[first].kind), let inner = project.firstChild(of: first)
+    {
+      first = inner
+    }
+    guard project[first].kind == .identifier, let local = project.local(project.name(of: first), from: first),
+      let parameter = project.parent(of: local), project[parameter].kind == .parameter,
+      let function = project.parent(of: parameter), project[function].kind == .function
+    else { return false }
+    return project.text(function) == "updateUIViewController"
   }
 
   /// The locals whose value a property begins with: `lazy var stack = { let stack = …; addChild(stack); return stack }()`.

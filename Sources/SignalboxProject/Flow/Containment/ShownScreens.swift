@@ -1,11 +1,12 @@
 import SignalboxFacts
 
 extension ContainmentModel {
-  /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
+  /// Whether a creation serves to show another screen: no embedding, no page of a pager, and its own class only where the
+  /// same code shows it.
   package func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     // A keyboard of one's own comes with the field that it is for.
     let others = creation.types.filter {
-      $0 != child.type && !project.flows.isSystemScreen(.nominal($0, []))
+      ($0 != child.type || isShownAgain(creation)) && !project.flows.isSystemScreen(.nominal($0, []))
         && !project.inherits($0, from: "UIInputViewController")
     }
     guard creation.types.isEmpty || !others.isEmpty, !isInMaker(creation), !isAround(creation),
@@ -25,10 +26,20 @@ extension ContainmentModel {
 
   /// `Calls.open(with: friend)`: a method that makes and shows a screen by itself, and hands it back to nobody.
   private func isOthersAffair(_ creation: ScreenCreation) -> Bool {
-    guard project[creation.place].kind == .call, case .function? = project.callee(of: creation.place) else {
-      return false
+    guard project[creation.place].kind == .call, case .function(let method, _)? = project.callee(of: creation.place),
+      !project.isResultUsed(of: creation.place)
+    else { return false }
+    // `push(DetailController.self)`: a generic method of its own makes what it names.
+    let isNamed = project.arguments(of: creation.place).contains { argument in
+      project.firstChild(of: argument).map { project[$0].kind == .member && project.text($0) == "self" } ?? false
     }
-    return !project.isResultUsed(of: creation.place)
+    let owner = project.enclosingType(of: creation.place)
+    return !isNamed || owner.map { !project[type: $0].ancestors.contains(method.owner) } ?? true
+  }
+
+  /// `show(FolderController(path: path), sender: self)`: a screen that shows another one of its own class.
+  private func isShownAgain(_ creation: ScreenCreation) -> Bool {
+    !project.isInStaticMember(creation.place) && project.flows.transitionInUIKit(of: creation.place) != nil
   }
 
   /// Where code may mean a property of a type, by its name.
@@ -47,10 +58,11 @@ extension ContainmentModel {
     }
   }
 
-  /// `makeUIViewController(context:)` makes what the view is.
+  /// `makeUIViewController(context:)` makes what the view is, and its update what that contains.
   private func isInRepresentable(_ place: NodeRef) -> Bool {
-    project.enclosingDeclaration(of: place).map { project.text(project.name(of: $0)) == "makeUIViewController" }
-      ?? false
+    project.enclosingDeclaration(of: place).map {
+      ["makeUIViewController", "updateUIViewController"].contains(project.text(project.name(of: $0)))
+    } ?? false
   }
 
   /// Static factories of a class make that class, or one of its subclasses or superclasses.
@@ -61,7 +73,7 @@ extension ContainmentModel {
       return project.isInStaticMember(creation.place) && project[type: owner].name == creation.name
     }
     return creation.types.allSatisfy { type in
-      owner == type
+      owner == type && !isShownAgain(creation)
         || project.isInStaticMember(creation.place)
           && (project[type: type].ancestors.contains(owner) || project[type: owner].ancestors.contains(type))
     }
