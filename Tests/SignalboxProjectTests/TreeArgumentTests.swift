@@ -24,13 +24,13 @@ import Testing
       "the case that a call names", "A shows Item present",
       targets + "class A: Coordinator { let stack: UINavigationController; func start() { Paths.go(to: Shop.item) } }"),
     TreeSource(
-      "a method of a library beside one of the project", "A shows Home push",
+      "a method of a library beside one of the project", "A shows List push",
       """
       extension Filled where Self: UIViewController { static func load(with text: String) -> Self { Self.load() } }
       protocol Filled { var text: String { get } }
       class List: UIViewController, Filled, Loadable { var text = "" }
       class A: Coordinator { let stack: UINavigationController
-        func start() { stack.pushViewController(Home(), animated: true); _ = List.load(with: "") } }
+        func start() { stack.pushViewController(List.load(), animated: true) } }
       """),
     TreeSource(
       "a window above the app's", "A shows Home push",

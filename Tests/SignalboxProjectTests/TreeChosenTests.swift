@@ -78,7 +78,7 @@ import Testing
           func next() { let style: Style = .modal; stage.go(to: .item(1), by: style) } }
         """),
     TreeSource(
-      "a child that its parent tells how", "A starts B\nB shows Home present",
+      "a child that its parent tells how", "A starts B present\nB shows Home present",
       """
       enum Style { case push, modal }
       class A: Coordinator { func start() { let b = B(); b.start(by: .modal) } }
@@ -107,7 +107,7 @@ import Testing
           func go(_ screen: UIViewController, by style: Showing) { style.show(screen, on: n) } }
         """),
     TreeSource(
-      "an object that a child is told", "A starts B\nB shows Home present",
+      "an object that a child is told", "A starts B present\nB shows Home present",
       styles + """
         class B: Coordinator { let n: UINavigationController; func start() {}
           func start(by style: Showing) { let home = Home(); style.show(home, on: n) } }

@@ -136,7 +136,7 @@ import Testing
         """
     let nodes = Sample(source).project.report.nodes
     let made = nodes.map { "\($0.name) \($0.standing?.rawValue ?? "") \(($0.makers ?? []).joined(separator: ","))" }
-    #expect(made == ["AppDelegate reached ", "Cart orphan Home", "Home reached ", "Item orphan Home"])
+    #expect(made == ["AppDelegate reached ", "Cart reached ", "Home reached ", "Item orphan Home"])
   }
 
   /// Who creates a router for one screen leads to what it shows.

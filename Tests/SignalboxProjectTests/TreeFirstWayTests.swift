@@ -27,7 +27,7 @@ import Testing
           func tour() { Tour(host: stack).start() } }
         """),
     TreeSource(
-      "the first flow of all may be the root", "A starts Deal\nDeal shows Item push",
+      "the first flow of all may be the root", "A starts Deal\nDeal shows Item push\nTour shows Home present",
       flows + """
         class A: Coordinator { let stack: UINavigationController
           init(stack: UINavigationController) { self.stack = stack }
@@ -46,6 +46,18 @@ import Testing
         func start() {}
         func shop() { Shop(stack: stack).start() } }
       """),
+    TreeSource(
+      "a first screen that is the root of a new stack",
+      "A starts Deal\nA starts Own\nDeal shows Item push\nOwn shows Home push\nTour shows Home present",
+      flows + """
+        class Own: Coordinator { let stack = UINavigationController()
+          func start() { stack.pushViewController(Home(), animated: false) } }
+        class A: Coordinator { let stack: UINavigationController; let shell: Shell
+          init(stack: UINavigationController, shell: Shell) { self.stack = stack; self.shell = shell }
+          func start() {}
+          func deal() { let fresh = UINavigationController(); Deal(stack: fresh).start(); shell.take(fresh) }
+          func own() { let own = Own(); own.start(); shell.take(own.stack) } }
+        """),
     TreeSource(
       "a root that others present on",
       "A starts Deal root\nA starts Tour present\nDeal shows Item push\nTour shows Home present",

@@ -263,7 +263,7 @@ import Testing
       class A: Coordinator { func start() { B(cart: Cart()).start() } }
       """),
     TreeSource(
-      "one that its maker starts", "A starts B\nA starts Cart",
+      "one that its maker starts", "A starts B\nA starts Cart\nB starts Cart",
       """
       class B: Coordinator { let cart: Cart
        init(cart: Cart) { self.cart = cart }

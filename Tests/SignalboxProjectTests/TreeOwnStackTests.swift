@@ -46,7 +46,7 @@ import Testing
           func start() { List(router: router).start(); tabs.viewControllers = [router.stack] } }
         """),
     TreeSource(
-      "a stack with a screen of its own", "A shows Item tab\nA starts List\nList shows Home push",
+      "a stack with a screen of its own", "A shows Item tab\nA starts List push\nList shows Home push",
       list + """
         class A: Coordinator { let tabs: UITabBarController
           private let stack = UINavigationController(rootViewController: Item())

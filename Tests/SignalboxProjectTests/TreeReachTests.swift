@@ -178,7 +178,7 @@ import Testing
           NavigationLink(destination: coordinator.second()) { Text("") } } } }
       """),
     TreeSource(
-      "static coordinators", "A starts CartCoordinator\nCartCoordinator shows Home push",
+      "static coordinators", "A starts CartCoordinator push\nCartCoordinator shows Home push",
       """
       class A: Coordinator { func start() { CartCoordinator.start(on: stack) } }
       struct CartCoordinator { static func start(on stack: UINavigationController) {

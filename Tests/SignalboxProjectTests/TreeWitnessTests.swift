@@ -52,7 +52,7 @@ import Testing
         func start() { resolver.must(Cart.self).start() } }
       """),
     TreeSource(
-      "a generic method that only hands on", "",
+      "a generic method that only hands on", "A starts Cart",
       """
       extension Store { func must<T>(_ type: T.Type) -> T { guard let found = all[type] as? T else { fatalError() }
         return found } }

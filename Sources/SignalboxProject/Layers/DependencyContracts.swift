@@ -73,12 +73,13 @@ extension LayerModel {
     }
     if project[code].kind == .accessor { return ["didSet", "willSet"].contains(project.text(code)) }
     guard let owner = project.enclosingType(of: place) else { return false }
-    return project.code(of: owner, inherited: false).flatMap { project.uses(of: project.name(of: code), in: $0) }.contains {
-      project.call(of: $0) != nil
-        && project.ancestor(of: $0) { $0.kind == .accessor || $0.kind == .function }.map {
-          project[$0].kind == .accessor && project.text($0) == "didSet"
-        } ?? false
-    }
+    return project.code(of: owner, inherited: false).flatMap { project.uses(of: project.name(of: code), in: $0) }
+      .contains {
+        project.call(of: $0) != nil
+          && project.ancestor(of: $0) { $0.kind == .accessor || $0.kind == .function }.map {
+            project[$0].kind == .accessor && project.text($0) == "didSet"
+          } ?? false
+      }
   }
 
   private func isForHeirs(_ owner: TypeID) -> Bool {

@@ -37,7 +37,8 @@ extension CreationFinder {
     else { return false }
     return project[type: type].origin == .project
       || project.uses(ofLocal: local).contains { use in
-        project.member(on: use).map { project.text($0) == "windowLevel" && project.assignedValue(to: $0) != nil } ?? false
+        project.member(on: use).map { project.text($0) == "windowLevel" && project.assignedValue(to: $0) != nil }
+          ?? false
       }
   }
 

@@ -11,7 +11,9 @@ extension TransitionFinder {
     if name == "setViewControllers", holdsTabs(callee) { return .tab }
     if name == "setViewControllers", project.base(of: callee).map({ holdsParts($0) }) == true { return .embed }
     // A page view controller turns to it; a split view controller puts it into a column.
-    if name == "setViewControllers", project.labels(of: call).contains("direction") { return .embed }
+    if name == "setViewControllers", project.labels(of: call).contains("direction") {
+      return project.base(of: callee).flatMap { shownLater($0) } ?? .embed
+    }
     if name == "setViewController", project.labels(of: call) == ["_", "for"] { return .embed }
     // `return .set([home, cart])` of a transition.
     if name == "set", project[callee].kind == .member, project.base(of: callee) == nil {

@@ -3,7 +3,8 @@ import SignalboxFacts
 /// Coordinators of which nobody says how they are shown.
 extension TreeBuilder {
   /// Says of such coordinators what they do with their first screen: one that pushes it as soon as it is started is pushed.
-  /// Not of those with which the first coordinator of an app begins: their first screen may be the root.
+  /// Not of those with which the first coordinator of an app begins, or which have a new stack: their first screen is the
+  /// root of that.
   mutating func addFirstWays() {
     let entries = Set(nodes.filter { $0.kind == .app }.map(\.id))
     let led = Set(edges.filter { $0.kind == .starts && !entries.contains($0.from) }.map(\.to))
@@ -15,7 +16,14 @@ extension TreeBuilder {
       }
       let way = known[child] ?? project.flows.firstWay(of: shown[child] ?? [])
       known[child] = way
-      if way == .push, !led.contains(edge.from), project.flows.isStarted(child, inStartOf: parent) { continue }
+      if way == .push {
+        if !led.contains(edge.from), project.flows.isStarted(child, inStartOf: parent) { continue }
+        if project.flows.hasOwnStack(child)
+          || unsaid[edge.id, default: []].contains(where: { project.flows.givesNewStack(to: $0) })
+        {
+          continue
+        }
+      }
       edges[index].how = way
     }
   }
@@ -28,6 +36,33 @@ extension FlowModel {
     let ways = Set(shown.filter { isInStart($0.place, 0) }.compactMap(\.transition))
     guard ways.count == 1, let way = ways.first, way == .push || way == .present else { return nil }
     return way
+  }
+
+  /// Whether a coordinator keeps a stack that it creates itself.
+  fileprivate func hasOwnStack(_ id: TypeID) -> Bool {
+    project.code(of: id).flatMap { project.calls(in: $0) }.contains { call in
+      guard let holder = project.parent(of: call), let callee = project.callee(of: call), createsContainer(callee)
+      else {
+        return false
+      }
+      switch project[holder].kind {
+      case .property: return true
+      case .assignment: return project.firstChild(of: holder).map { project.isOfSelf($0) } ?? false
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a coordinator, or the factory's method that makes it, is given a stack that is new.
+  fileprivate func givesNewStack(to creation: Creation) -> Bool {
+    ([creation.place] + creation.trail.places).contains { call in
+      project.arguments(of: call).compactMap { project.firstChild(of: $0) }.contains { value in
+        let local = project[value].kind == .identifier ? project.local(project.name(of: value), from: value) : nil
+        return project.subtree(of: local.flatMap { newValue(of: $0) } ?? value, kinds: [.call]).contains { call in
+          project.callee(of: call).map { createsContainer($0) } ?? false
+        }
+      }
+    }
   }
 
   /// Whether the initialiser or the start of a coordinator mentions another one.

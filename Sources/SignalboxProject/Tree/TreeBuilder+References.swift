@@ -39,7 +39,8 @@ extension FlowModel {
         project.vocabulary[.startMethods].contains(project.text(member)), let base = project.base(of: member),
         project.enclosingType(of: call) == symbol.id,
         let child = project.type(of: base)?.unwrapped.nominals.first, child != symbol.id,
-        !symbol.ancestors.contains(child), project.role(of: child).kind == .coordinator, !project.role(of: child).isBase
+        !symbol.ancestors.contains(child), project.subtypes[child] == nil, project.role(of: child).kind == .coordinator,
+        !project.role(of: child).isBase
       else { return nil }
       return (call, child)
     }

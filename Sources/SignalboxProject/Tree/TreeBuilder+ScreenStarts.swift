@@ -14,11 +14,12 @@ extension TreeBuilder {
         guard project.role(of: maker.owner).kind == .screen, let screen = ids[.type(maker.owner)],
           started.contains(screen), !project.isOfStandIn(maker.place)
         else { continue }
+        let transition = project.flows.transition(of: maker.place)
+        // What a screen embeds has an arrow of its own.
+        guard transition != .embed else { continue }
         addEdge(
           from: maker.owner,
-          to: Creation(
-            product: .type(orphan), place: maker.place, trail: .end,
-            transition: project.flows.transition(of: maker.place)))
+          to: Creation(product: .type(orphan), place: maker.place, trail: .end, transition: transition))
       }
     }
   }

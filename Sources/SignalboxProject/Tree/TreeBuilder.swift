@@ -23,6 +23,8 @@ struct TreeBuilder {
   var (inheritable, omitted) = (200_000, 0)
   /// What each coordinator shows.
   private(set) var shown: [TypeID: [Creation]] = [:]
+  /// Where coordinators are created of which nobody says how they are shown, by the ids of the arrows.
+  private(set) var unsaid: [String: [Creation]] = [:]
   let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>
@@ -74,7 +76,8 @@ struct TreeBuilder {
         for creation in creations.creations(in: project[type: owner])
         where project.flows.isDecided(creation.place, in: owner, by: symbol.id) {
           addBeside(creation, madeBy: symbol.id)
-          if isBeside(creation, in: owner) || keepRegistered(creation, madeBy: symbol.id) || addHanded(creation, madeBy: symbol.id)
+          if isBeside(creation, in: owner) || keepRegistered(creation, madeBy: symbol.id)
+            || addHanded(creation, madeBy: symbol.id)
             || addContent(creation, madeBy: symbol.id)
             || addFollowed(creation, madeBy: symbol.id) || addController(creation)
           {
@@ -158,6 +161,7 @@ struct TreeBuilder {
       from: from, to: to, kind: kind, how: isHanded ? nil : creation.transition, file: location.path,
       line: location.line, confidence: creation.confidence)
     edge.rank = Int(creation.place.node)
+    if kind == .starts, edge.how == nil { unsaid[edge.id, default: []].append(creation) }
     // A coordinator gives views for several places; that is no way in which it is shown itself.
     if kind == .shows, !creation.isChosen { edge.add(project.flows.ways(of: creation)) }
     guard let known = flow[edge.id] else {

@@ -80,7 +80,8 @@ extension ContainmentModel {
     guard var first = controller, project.inherits(child.type, from: "UIViewControllerRepresentable") else {
       return false
     }
-    while [.member, .call, .cast, .subscriptCall].contains(project[first].kind), let inner = project.firstChild(of: first)
+    while [.member, .call, .cast, .subscriptCall].contains(project[first].kind),
+      let inner = project.firstChild(of: first)
     {
       first = inner
     }
