@@ -36,8 +36,9 @@ extension RetentionModel {
         isStarted = true
         continue
       }
-      guard let member = project.member(on: use), !project.isDeferred(use, within: block),
-        !isMethodHandedOut(member, of: new.type)
+      // `flow.map { children.append($0) }`
+      guard let member = project.member(on: use), !["map", "flatMap"].contains(project.text(member)),
+        !project.isDeferred(use, within: block), !isMethodHandedOut(member, of: new.type)
       else {
         return false
       }
