@@ -6,13 +6,17 @@ extension FileHeader {
     var lines: [[Part]] = []
     var dates: [DateForm.Example] = []
     var years: [String] = []
+    /// Whether it says nothing that headers say: it may be about what is in the file.
+    var isPlain = false
 
-    /// - Returns: nil for a file that begins with anything else than a header.
+    /// - Returns: nil for a file that begins with code.
     init?(in source: SourceText) {
       let fileName = String(source.path.split(separator: "/").last ?? "")
       let text = Self.comment(in: source)
       let words = ["Created", "Copyright", "©", "License", "SPDX", ".swift"]
-      guard words.contains(where: { text.contains($0) }) else { return nil }
+      isPlain = !words.contains { text.contains($0) }
+      // Comments for tools and for the declaration below.
+      if text.isEmpty || isPlain && (text.contains(":") || text.contains("///")) { return nil }
       for line in text.split(whereSeparator: \.isNewline) { read(line, fileName) }
     }
 

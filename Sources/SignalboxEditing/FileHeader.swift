@@ -8,10 +8,25 @@ public struct FileHeader: Sendable, Equatable {
     case date
     /// The year of a copyright line, where it is the year a file was made in.
     case year
+
+    var isYear: Bool {
+      guard case .text(let text) = self else { return false }
+      return text.count == 4 && text.hasPrefix("20") && text.allSatisfy(\.isNumber)
+    }
   }
 
   var lines: [[Part]]
   var dateForm: DateForm
+
+  /// The same lines with the dates written as in another one.
+  public func datedLike(_ other: FileHeader) -> FileHeader {
+    var header = self
+    header.dateForm = other.dateForm
+    if other.lines.contains(where: { $0.contains(.year) }) {
+      header.lines = lines.map { line in line.map { $0.isYear ? .year : $0 } }
+    }
+    return header
+  }
 
   /// The header of a new file, in canonical form: line feeds, none at the end.
   /// - Parameters:
@@ -51,6 +66,9 @@ extension FileHeader {
   ///   - files: how many files were looked at.
   /// - Returns: nil where fewer than half of the files have a header.
   init?(mostFrequentIn headers: [Found], ofFiles files: Int) {
+    let all = Dictionary(grouping: headers, by: \.lines)
+    // The same words at the head of most files are about none of them.
+    let headers = headers.filter { !$0.isPlain || (all[$0.lines]?.count ?? 0) * 2 > files && files > 2 }
     guard headers.count * 2 >= files else { return nil }
     let groups = Dictionary(grouping: headers, by: \.lines)
     let most = groups.min { ($1.value.count, "\($0.key)") < ($0.value.count, "\($1.key)") }

@@ -41,13 +41,14 @@ struct CopiedNames {
     if name.hasPrefix(nameOfModel), name.dropFirst(nameOfModel.count).first?.isUppercase == true {
       return learnt.type + name.dropFirst(nameOfModel.count)
     }
-    if name == local { return learnt.type.lowerCamelCase }
+    if name == local { return learnt.variable }
+    if isNamedLikeScreen(name) { return learnt.screenStem.lowerCamelCase }
     let renamed = renaming.renamed(name)
     if renamed == nil, copy.model.results.contains(where: { project[type: $0].name == name }) {
       return learnt.type + "Result"
     }
     if holders.contains(name) { return learnt.screen.type.lowerCamelCase }
-    if renamed == nil, isEndOfModel(name) { return learnt.type.lowerCamelCase }
+    if renamed == nil, isEndOfModel(name) { return learnt.variable }
     return renamingOfScreen?.renamed(name) ?? renamed ?? renamedShowing(name) ?? renamedEnd(name)
   }
 
@@ -66,6 +67,16 @@ struct CopiedNames {
       project.allMembers(of: type).contains { project.text($0.name) == new }
     }
     return isTaken ? nil : new
+  }
+
+  /// `cartDetails`, which shows a screen of that name.
+  private func isNamedLikeScreen(_ name: String) -> Bool {
+    guard let showing = copy.showingMethod, name == project.text(showing) else { return false }
+    return project.types.contains { type in
+      type.origin == .project && type.name.hasPrefix(name.capitalizedFirst) && type.name != name.capitalizedFirst
+        && NewScreen.stem(of: type.name, isView: false) == name.capitalizedFirst
+        && project.inherits(type.id, from: "UIViewController")
+    }
   }
 
   /// `keyCoordinator` for an `ExportKeyCoordinator`

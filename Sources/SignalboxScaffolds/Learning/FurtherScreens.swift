@@ -62,7 +62,7 @@ struct FurtherScreens {
       let view = screen.creation(telling: closures, margin: "", indentation: "    ")
       lines = ["let \(name) = \(form.takesView ? view : "UIHostingController(rootView: \(view))")"]
     } else {
-      lines = ["let \(name) = \(screen.creation)"] + (closures.isEmpty ? [] : [closures.listening(on: name)])
+      lines = ["let \(name) = \(screen.creation)"] + (screen.isWhole(closures) ? [] : [screen.setup(name, closures)])
     }
     lines.append(form.before + name + form.after)
     let body = lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)

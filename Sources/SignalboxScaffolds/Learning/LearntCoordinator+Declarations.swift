@@ -13,14 +13,37 @@ extension LearntCoordinator {
     _ ending: SiblingEnd, _ above: ParentCopy
   ) throws(Unfit) -> String {
     guard let body = copy.text(end: end, weak: weak) else { throw .uncuttable }
+    let apart = interfaceApart
     let asked =
       protocols.sorted().map { ($0, ending.requirements(of: $0)) }
-      + copy.outputs.sorted().map { ($0, copy.kept(of: $0)) }
+      + copy.outputs.sorted().filter { $0 != apart }.map { ($0, copy.kept(of: $0)) }
       + copy.results(startedBy: above.statements).sorted { $0.0 < $1.0 }
     let pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
     return (pieces + [body]).map { $0.withoutEmptyConditions.withoutIdleCatch.withoutRemarks(keeping: isShared) }
       .joined(separator: "\n\n")
+  }
+
+  /// The model's interface, where that has a file of its own.
+  private var interfaceApart: TypeID? {
+    let project = workshop.project
+    let file = project[type: sibling.type].declarations.first?.file
+    return project.ownInterface(of: sibling.type).flatMap { id in
+      project[type: id].declarations.first?.file == file ? nil : id
+    }
+  }
+
+  /// The file of the new coordinator's interface: what the model's is called, and the text of the new one.
+  func interfaceFile(
+    _ copy: SiblingCopy, _ renaming: (String) -> String?
+  ) throws(Unfit) -> (model: String, name: String, text: String)? {
+    let project = workshop.project
+    guard let id = interfaceApart, let path = project.location(of: id)?.path else { return nil }
+    guard let text = declaration(of: id, keeping: copy.kept(of: id)), let name = renaming(project[type: id].name) else {
+      throw .uncuttable
+    }
+    let whole = workshop.imports(of: path, for: text, titled: "") + text.withoutRemarks
+    return (path, name, whole.renamingIdentifiers(renaming))
   }
 
   /// Whether a heading is the way of the app: most other coordinators' files with headings have the same, and they are
@@ -69,13 +92,17 @@ extension LearntCoordinator {
       })
     let common = Set(files.flatMap { project.files[$0].facts.imports })
     let hostsView = text.contains("UIHostingController")
-    let isKnown = hasOnlyKnownNames
+    let unknown = unknownNames
     let own = Set(project.types.filter { $0.origin == .project }.compactMap(\.module))
+    let old = code.source.path
     var seen: Set<String> = []
     var all = code.source.outline.imports.filter { found in
       !found.isConditional
         && (common.contains(found.module)
-          && (!isKnown || own.contains(found.module) && mentions(found.module) || Self.usual.contains(found.module))
+          && (Self.usual.contains(found.module)
+            || (own.contains(found.module)
+              ? mentions(found.module)
+              : !unknown.isEmpty && !unknown.allSatisfy { project.isKnown($0, without: found.module, besides: old) }))
           || found.module == "SwiftUI" && hostsView || needs(found.module))
         && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
     }.map { code.source.text($0.range) }
@@ -111,15 +138,18 @@ extension LearntCoordinator {
   /// What files import whether they need it or not.
   private static let usual: Set<String> = ["UIKit", "Foundation", "SwiftUI"]
 
-  /// Whether all that the new code says is the project's or Apple's, as far as that is known: no library is needed.
-  private var hasOnlyKnownNames: Bool {
+  /// What the new code says that is neither the project's nor Apple's, as far as that is known: no library is needed
+  /// where there is none.
+  private var unknownNames: Set<String> {
+    var unknown: Set<String> = []
     let project = workshop.project
     let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
     let tokens = source.tokens(in: 0..<source.bytes.count)
     let words = tokens.map { source.text($0) }
     var types: Set<String> = [type, screen.type]
+    types.formUnion(screen.creation.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     var members: Set<String> = []
-    for symbol in project.types {
+    for symbol in project.types where symbol.origin != .external {
       types.insert(symbol.name)
       members.formUnion(symbol.members.map { project.text($0.name) })
     }
@@ -129,16 +159,16 @@ extension LearntCoordinator {
     for index in words.indices.dropFirst() where words[index].first?.isLetter == true {
       let word = words[index]
       if words[index - 1] == "." {
-        guard members.contains(word) || ["onDone", "init", "self"].contains(word) else { return false }
+        if !members.contains(word), !["onDone", "init", "self"].contains(word) { unknown.insert(word) }
       } else if word.first?.isUppercase == true {
         let isDeclared = ["class", "enum", "protocol", "struct"].contains(words[index - 1])
         let isApple = project.flows.isApple(word) || Project.isOfTheSystem(word) || Self.ofLanguage.contains(word)
-        guard types.contains(word) || isDeclared || isApple || word.hasPrefix(type) else { return false }
+        if !types.contains(word), !isDeclared, !isApple, !word.hasPrefix(type) { unknown.insert(word) }
       } else if words[index - 1] == "@" || word.hasPrefix("@") {
-        return false
+        unknown.insert(word)
       }
     }
-    return true
+    return unknown
   }
 
   private static let ofLanguage: Set<String> = ["AnyObject", "Any", "Self", "Void", "Never", "MainActor"]

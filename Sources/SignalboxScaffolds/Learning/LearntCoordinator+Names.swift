@@ -9,7 +9,48 @@ extension LearntCoordinator {
     return { names.renamed($0) }
   }
 
-  /// What the parent's method is called: no words of the model are left in it in another order, as in `openCreateCode`.
+  mutating func note(_ found: [String], _ retention: String?) {
+    for note in found + [retention].compactMap({ $0 }) { addNote(note) }
+    losesEnd = losesEnd || !found.isEmpty || retention != nil
+  }
+
+  /// `Default` of `DefaultCartCoordinator`, where that is no part of the name.
+  static func prefix(of name: String, _ stem: String) -> String {
+    name.firstRange(of: stem).map { String(name[..<$0.lowerBound]) } ?? ""
+  }
+
+  /// What the parent's method is called.
+  /// - Parameter hasRow: whether it is called among others of its kind.
+  func nameOfMethod(_ old: String, hasRow: Bool, _ renaming: (String) -> String?) -> String {
+    let verb = old.camelCaseWords.first.flatMap { isVerb($0) ? $0 : nil }
+    guard sibling.isAlone, verb != nil || hasRow else { return "show" + newStem }
+    return withoutOwnEnd(nameOfMethod(renaming(old), verb))
+  }
+
+  /// Whether methods that start coordinators begin with a word.
+  private func isVerb(_ word: String) -> Bool {
+    let project = workshop.project
+    if project.vocabulary[.startVerbs].contains(word) { return true }
+    return methodsOfOthers.count { $0.camelCaseWords.first == word } * 2 > methodsOfOthers.count
+  }
+
+  /// Methods that start another coordinator than the model.
+  private var methodsOfOthers: [String] {
+    let project = workshop.project
+    return project.makings.filter { $0.isAlone && $0.type != sibling.type }.map {
+      project.text(project.name(of: $0.function))
+    }
+  }
+
+  /// Without what only the model's method has behind the name: `ForRent` of `showCartForRent`.
+  private func withoutOwnEnd(_ name: String) -> String {
+    guard let range = name.firstRange(of: newStem) else { return name }
+    let end = String(name[range.upperBound...])
+    let isShared = end.isEmpty || type.hasSuffix(end) || methodsOfOthers.contains { $0.hasSuffix(end) }
+    return isShared || end.first?.isUppercase != true ? name : String(name[..<range.upperBound])
+  }
+
+  /// What it is called after the model's: no words of the model are left in it in another order, as in `openCreateCode`.
   func nameOfMethod(_ renamed: String?, _ verb: String?) -> String {
     let words = { (text: String) in text.camelCaseWords.map { $0.lowercased() } }
     let left = Set(words(stem)).subtracting(words(newStem) + words(screen.type))

@@ -6,10 +6,14 @@ import SignalboxText
 /// A new coordinator as the app's others are: what its files hold, and what its parent gets.
 struct LearntCoordinator {
   let sibling: Sibling
-  /// `ProbeFlowCoordinator`
+  /// `ProbeFlowCoordinator`, with what stands before the names of most others: `DefaultProbeFlowCoordinator`.
   let type: String
+  /// `probeFlowCoordinator`
+  let variable: String
   /// The new coordinator's declarations.
   private(set) var text = ""
+  /// The protocol that most coordinators have beside themselves: its model's file, its name and its text.
+  private(set) var interface: (model: String, name: String, text: String)?
   private(set) var modelCode: CodeText?
   /// What of the model the new coordinator has.
   private(set) var copied: SiblingCopy?
@@ -24,7 +28,7 @@ struct LearntCoordinator {
   /// Whether another model would be better: the parent's method asks for values that only its callers can have, or does
   /// not let go of the child as the model's creator does.
   private(set) var isSecondChoice = false
-  private var losesEnd = false
+  var losesEnd = false
   /// How the new screen tells that the user is done.
   var report = NewScreen.Report.barButton
   /// Whether the end takes away only the screen on top.
@@ -62,10 +66,11 @@ struct LearntCoordinator {
   ///   - site: what the screen takes the place of.
   ///   - asks: whether the parent's method may ask its callers for what the parent has not.
   ///   - shared: what the project's coordinators have in common.
+  ///   - isBare: whether its screens have no parts beside themselves.
   /// - Throws: `Unfit` where the model has too much of its own.
   init(
     _ name: String, screens: [String], at site: SiblingCode.Site, asking asks: Bool, like sibling: Sibling,
-    parent: TypeID, sharing shared: SharedNames, in workshop: Workshop
+    parent: TypeID, sharing shared: SharedNames, isBare: Bool, in workshop: Workshop
   ) throws(Unfit) {
     self.workshop = workshop
     let project = workshop.project
@@ -73,8 +78,9 @@ struct LearntCoordinator {
     let suffix = Self.suffix(
       of: model.name, among: [workshop.conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes)
     stem = Self.stem(of: model.name, suffix, among: project)
-    newStem = Self.stem(of: name, suffix: suffix)
-    type = newStem + suffix
+    newStem = Self.stem(of: name.without(prefix: Self.prefix(of: model.name, stem)), suffix: suffix)
+    variable = (newStem + suffix).lowerCamelCase
+    type = Self.prefix(of: model.name, stem) + newStem + suffix
     self.sibling = sibling
     if let module = project.otherApp(of: sibling.type, than: parent) { throw .otherApp(module) }
     guard let start = SiblingStart(sibling, below: parent, in: workshop) else { throw .entangled }
@@ -88,7 +94,8 @@ struct LearntCoordinator {
       var copy = SiblingCopy(code, site, usedBy: start, for: parent, newCase: newStem.lowerCamelCase),
       let shown = copy.model.screen, !project.holdsTabs(shown)
     else { throw .noScreen }
-    let all = workshop.newScreens(screens, like: shown, below: parent)
+    let build = isBare ? nil : workshop.build(like: shown, for: type, in: copy)
+    let all = workshop.newScreens(screens, like: shown, below: parent, build)
     screen = all[0]
     further = all.dropFirst().map { ($0, "") }
     copy.screen = screen
@@ -148,6 +155,7 @@ struct LearntCoordinator {
     let last = try leadOn(&copy, end, renaming)
     text = try declarations(&copy, last, weak, companions.intersection(protocols), ending, above)
       .renamingIdentifiers(renaming)
+    interface = try interfaceFile(copy, renaming)
     try add(
       copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) }), project)
     modelCode = copy.model.code
@@ -206,11 +214,6 @@ struct LearntCoordinator {
     return end
   }
 
-  private mutating func note(_ found: [String], _ retention: String?) {
-    notes += found + [retention].compactMap { $0 }
-    losesEnd = losesEnd || !found.isEmpty || retention != nil
-  }
-
   private mutating func write(
     _ above: ParentCopy, _ dropped: Set<Int>, _ protocols: [TypeID], _ ending: SiblingEnd,
     _ renaming: @escaping (String) -> String?
@@ -232,10 +235,8 @@ struct LearntCoordinator {
       return
     }
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
-    let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
     let row = CallRow(sibling, parent: above.parent, in: workshop)
-    let isNamedAlike = sibling.isAlone && (verb != nil || row != nil)
-    let name = isNamedAlike ? nameOfMethod(renaming(old), verb) : "show" + newStem
+    let name = nameOfMethod(old, hasRow: row != nil, renaming)
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .interwoven(old) }

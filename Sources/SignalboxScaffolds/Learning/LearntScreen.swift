@@ -32,7 +32,7 @@ struct LearntScreen {
     let isView = project.role(of: model.screen).kind == .swiftUIView
     screen = NewScreen(name, like: old, isView: isView)
     stem = NewScreen.stem(of: old, isView: isView)
-    own = project.typesOfScreen(model, stem: stem)
+    own = project.typesOfScreen(model.screen, stem: stem, shownBy: model.owner)
     let isOwn = own.contains
     let counterparts = project.counterparts(in: owner, of: model.owner)
     let lacking = project.lacking(in: owner, of: model.owner).subtracting(counterparts.keys)
@@ -114,7 +114,7 @@ struct LearntScreen {
     var spoken = statements.kept.flatMap { project.subtree(of: $0, kinds: [.identifier, .typeName]) }.map(project.text)
     while let type = open.popLast() {
       guard texts[type] == nil else { continue }
-      guard let part = ScreenPart(type, of: statements, in: workshop) else { throw .scattered }
+      guard let part = ScreenPart(type, of: statements.use, in: workshop) else { throw .scattered }
       let text = try part.text(title: screen.title)
       texts[type] = text
       spoken += SourceText(path: "", bytes: Array(text.utf8), habits: Habits()).words
@@ -128,34 +128,13 @@ struct LearntScreen {
       let name = FilePath.name(of: path).without(suffix: ".swift")
       let isNamed = Renaming([(stem, newStem)]).renamed(name) != nil
       let types = found.map { project[type: $0.0].name }
-      files.append((path, isNamed ? name : main, types, imports(of: path, for: text) + text))
+      files.append(
+        (path, isNamed ? name : main, types, workshop.imports(of: path, for: text, titled: screen.title) + text))
     }
   }
 
   private func text(behind place: NodeRef) throws(Unfit) -> CodeText {
     do throws(ScaffoldError) { return try workshop.text(behind: place) } catch { throw .uncuttable }
-  }
-
-  /// The imports of a file that the reduced text still needs.
-  private func imports(of path: String, for text: String) -> String {
-    guard let source = try? workshop.source(of: path) else { return "" }
-    let modules = Set(project.types.filter { $0.origin == .project }.compactMap(\.module))
-    let known = Set(project.types.map(\.name))
-    let words = SourceText(path: "", bytes: Array(text.utf8), habits: Habits()).words
-    let isKnown = words.allSatisfy { word in
-      // A title is a word, too.
-      word.first?.isUppercase != true || known.contains(word) || screen.title == word || word.contains(" ")
-        || Project.isOfTheSystem(word) || project.flows.isApple(word)
-    }
-    let lines = source.outline.imports.filter {
-      $0.module == "UIKit" && (text.contains("UI") || text.contains("viewDidLoad"))
-        || ["Foundation", "SwiftUI"].contains($0.module) || !isKnown
-        || modules.contains($0.module) && project.mentions($0.module, in: Set(words))
-    }.map { source.text($0.range) }
-    let needed = text.contains("UIViewController") || text.contains(" viewDidLoad()") ? "UIKit" : nil
-    let missing = needed.flatMap { module in lines.contains { $0.hasSuffix(module) } ? nil : "import \(module)" }
-    let all = lines + [missing].compactMap { $0 }
-    return all.isEmpty ? "" : all.joined(separator: "\n") + "\n\n"
   }
 
   // MARK: Names
@@ -212,7 +191,7 @@ struct LearntScreen {
 }
 
 extension SourceText {
-  fileprivate var words: [String] { tokens(in: 0..<bytes.count).map { text($0) } }
+  var words: [String] { tokens(in: 0..<bytes.count).map { text($0) } }
 }
 
 extension Project {
@@ -233,7 +212,7 @@ extension Project {
   }
 
   /// The screen, and types that are named after it and that nothing but its own files and who makes it speak of.
-  fileprivate func typesOfScreen(_ model: ScreenModel, stem: String) -> Set<TypeID> {
+  func typesOfScreen(_ screen: TypeID, stem: String, shownBy owner: TypeID?) -> Set<TypeID> {
     let renaming = Renaming([(stem, stem)])
     let isOwn = { (file: Int) -> Bool in
       let path = self.files[file].path
@@ -243,17 +222,17 @@ extension Project {
             && [.coordinator, .router, .factory].contains(self.role(of: type.id).kind)
         } || path.contains("Test")
     }
-    let above = Set(self[type: model.owner].ancestors.filter { role(of: $0).kind == .coordinator })
+    let above = Set(owner.map { self[type: $0].ancestors }?.filter { role(of: $0).kind == .coordinator } ?? [])
     let kinds: Set<Role.Kind> = [.manager, .dataManager, .apiWrapper, .network, .model, .coordinator, .cell]
     let found = types.filter { type in
       type.origin == .project && type.parent == nil && type.name != stem && renaming.renamed(type.name) != nil
         && [.classDeclaration, .structDeclaration, .protocolDeclaration].contains(type.kind)
-        && !kinds.contains(role(of: type.id).kind) && !above.contains(type.id) && type.id != model.owner
+        && !kinds.contains(role(of: type.id).kind) && !above.contains(type.id) && type.id != owner
         && files.indices.allSatisfy { file in
           role(of: type.id).kind == .viewModel || files[file].isSDK || isOwn(file)
             || !files[file].facts.names.contains(type.name)
         }
     }
-    return Set(found.map(\.id)).union([model.screen])
+    return Set(found.map(\.id)).union([screen])
   }
 }

@@ -70,7 +70,7 @@ extension Workshop {
     var second: (LearntCoordinator, TypeID)?
     for sibling in siblings where unfit.count < Self.typesTried {
       do throws(Unfit) {
-        let found = try modelling(request, on: sibling, parent: sibling.owner, sharing: shared)
+        let found = try modelling(request, on: sibling, parent: sibling.owner, sharing: shared, isBare: true)
         // What joins others in a method has no place in a template.
         guard let learnt = found.learnt, learnt.joint == nil else { continue }
         guard found.isSecond else { return (learnt, sibling.owner) }

@@ -8,8 +8,13 @@ struct NewScreen: Sendable {
   let isView: Bool
   /// The class of its superclass.
   var base = "UIViewController"
+  /// How it is built of several parts; nil where it is one.
+  var build: ScreenBuild?
 
-  var creation: String { type + "()" }
+  var creation: String { build?.creation(of: self) ?? type + "()" }
+
+  /// Statements that hand it what it does not get when it is made.
+  func statements(on name: String) -> [String] { build?.statements(on: name, self) ?? [] }
 
   /// How it tells of something.
   enum Report {
@@ -178,12 +183,15 @@ extension Project {
 
 extension Workshop {
   /// Screens that are called, and built, as the model's first one.
-  func newScreens(_ names: [String], like shown: TypeID, below parent: TypeID) -> [NewScreen] {
+  /// - Parameter build: how they are built of several parts.
+  func newScreens(_ names: [String], like shown: TypeID, below parent: TypeID, _ build: ScreenBuild?) -> [NewScreen] {
+    let isView = project.role(of: shown).kind == .swiftUIView
     let base = project.commonScreenBase(seenFrom: file(of: parent)).map { project[type: $0].qualifiedName }
     return names.map { name in
       var screen = NewScreen(
-        name, like: project.usualScreenName(like: shown), isView: project.role(of: shown).kind == .swiftUIView)
+        name, like: project.usualScreenName(like: shown), isView: isView)
       screen.base = base ?? screen.base
+      screen.build = build
       return screen
     }
   }

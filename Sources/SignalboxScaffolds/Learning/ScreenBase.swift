@@ -17,7 +17,7 @@ extension Project {
     return path.map { TargetLayout(self).areApart(home, $0) } ?? false ? nil : base
   }
 
-  private func superclass(of type: TypeID) -> TypeID? {
+  func superclass(of type: TypeID) -> TypeID? {
     self[type: type].supertypes.lazy.flatMap(\.nominals).first { self[type: $0].kind == .classDeclaration }
   }
 

@@ -5,14 +5,21 @@ struct ScreenClosure {
   let ending: SiblingEnd.Ending
 }
 
-extension [ScreenClosure] {
-  /// Statements that set them.
-  /// - Parameter screen: the variable that the screen is in.
-  func listening(on screen: String) -> String {
-    map { closure in
-      let body = closure.ending.statements.map { "    " + $0 }.joined(separator: "\n")
-      return "\(screen).\(closure.name) = {\(closure.ending.capture)\n\(body)\n}"
-    }.joined(separator: "\n")
+extension NewScreen {
+  /// Statements that set all that is not set when it is made.
+  /// - Parameter name: the variable that the screen is in.
+  func setup(_ name: String, _ closures: [ScreenClosure]) -> String {
+    (statements(on: name) + closures.map { $0.listening(on: name) }).joined(separator: "\n")
+  }
+
+  /// Whether nothing is set of it after it is made.
+  func isWhole(_ closures: [ScreenClosure]) -> Bool { closures.isEmpty && statements(on: "").isEmpty }
+}
+
+extension ScreenClosure {
+  fileprivate func listening(on screen: String) -> String {
+    let body = ending.statements.map { "    " + $0 }.joined(separator: "\n")
+    return "\(screen).\(name) = {\(ending.capture)\n\(body)\n}"
   }
 }
 
@@ -29,6 +36,6 @@ extension NewScreen {
       if statements.count == 1 { return head + " \(statements[0]) }" }
       return ([head] + statements.map { margin + indentation + $0 } + [margin + "}"]).joined(separator: "\n")
     }
-    return "\(type)(\(arguments.joined(separator: ", ")))"
+    return build?.creation(of: self, with: arguments) ?? "\(type)(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -11,7 +11,7 @@ extension ScreenPart {
     else { return (nil, []) }
     let parameters = project.parameters(of: place)
     let given = project.match(project.arguments(of: making), to: place) ?? []
-    let cut = statements.cuts[making] ?? []
+    let cut = use.cuts[making] ?? []
     let taken = Set(given.indices.filter { !cut.contains($0) }.map { given[$0] })
     guard !taken.isEmpty else { return (nil, []) }
     let lost = Set(parameters.filter { !taken.contains($0) }.compactMap(project.binding))

@@ -6,12 +6,12 @@ import SignalboxProject
 struct ScreenPart {
   let project: Project
   let type: TypeID
-  let statements: ScreenStatements
+  let use: ScreenUse
   let workshop: Workshop
   let code: CodeText
-  private let place: DeclarationRef
+  let place: DeclarationRef
 
-  init?(_ type: TypeID, of statements: ScreenStatements, in workshop: Workshop) {
+  init?(_ type: TypeID, of use: ScreenUse, in workshop: Workshop) {
     let project = workshop.project
     guard let place = project[type: type].declarations.first,
       let code = try? workshop.text(behind: project.node(of: place)),
@@ -21,30 +21,42 @@ struct ScreenPart {
     self.type = type
     self.place = place
     self.code = code
-    self.statements = statements
+    self.use = use
     self.workshop = workshop
   }
 
   var members: [Member] { project[type: type].members.filter { $0.place.file == place.file } }
   var isController: Bool { project.inherits(type, from: "UIViewController") }
-  private var isView: Bool { project.role(of: type).kind == .swiftUIView }
+  var isView: Bool { project.role(of: type).kind == .swiftUIView }
 
   /// The declaration, still with the model's names.
-  /// - Parameter title: the new screen's.
-  func text(title: String) throws(Unfit) -> String {
+  /// - Parameters:
+  ///   - title: the new screen's.
+  ///   - content: the new screen's members, where it has more than its title.
+  func text(title: String, content: NewScreen.Content? = nil) throws(Unfit) -> String {
     let (initializer, assigned) = try initializerText()
-    if initializer == nil, type == statements.model.screen || !makings.isEmpty,
+    if initializer == nil, type == use.screen || !makings.isEmpty,
       makings.allSatisfy({ keptArguments(of: $0).isEmpty }), let base = project.baseMadeOfArguments(type)
     {
       throw .unsound("\(base) is not made without arguments")
     }
-    let names = statements.used.union(assigned).union(labels).union(askedByProtocols.map(\.name))
+    let names = use.used.union(assigned).union(labels).union(askedByProtocols.map(\.name))
     let properties = members.filter { $0.kind == .property && names.contains($0.name) }
-    let methods = members.filter { $0.kind == .function && statements.used.contains($0.name) }
-    var parts = [try aliases(of: properties), properties.compactMap(property).joined(separator: "\n")]
+    let nested = nestedTypes
+    let methods = members.filter { $0.kind == .function && use.used.contains($0.name) }
+    var parts = [
+      nested.joined(separator: "\n\n"), try aliases(of: properties),
+      properties.compactMap(property).joined(separator: "\n"),
+    ]
+    if let content { parts.append(content.closures) }
     parts += initializer.map { isController ? [$0, coder] : [$0] } ?? []
-    if isController { parts.append(viewDidLoad(title)) }
-    if isView { parts.append(body(title)) }
+    if let content {
+      parts.append(access.isEmpty ? content.members : content.members(access))
+    } else if isController {
+      parts.append(viewDidLoad(title))
+    } else if isView {
+      parts.append(body(title))
+    }
     parts += methods.compactMap(method) + empty(but: methods)
     let body = parts.filter { !$0.isEmpty }.joined(separator: "\n\n").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -60,104 +72,58 @@ struct ScreenPart {
     return code.source.text(code.range(of: node).lowerBound..<(name?.upperBound ?? code.range(of: node).lowerBound))
   }
 
-  /// The superclass, what is declared for the screen alone, and protocols of which nothing is left out.
-  private func bases() throws(Unfit) -> [String] {
-    var texts: [String] = []
-    let places = project[type: type].declarations.filter { $0.file == place.file }
-    for clause in places.flatMap(project.headerParts) where project[clause].kind == .inherited {
-      guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else { continue }
-      let base = project[type: id]
-      if let view = viewOfAnother(in: clause, besides: id) { throw .special(project[type: view].name) }
-      let isKept =
-        base.kind == .classDeclaration || statements.isOwn(id) && !isIdleListener(id)
-        || (base.origin == .project ? asked(by: id) != nil : Self.free.contains(base.name))
-      if isKept {
-        texts.append(code.element(clause))
-      } else if base.origin == .project, !statements.isOwn(id), isArgument || isUsed(id) {
-        throw .special(base.name)
-      }
-    }
-    return texts
-  }
-
-  /// The view of another screen that a superclass takes: `BaseController<CartView>`.
-  private func viewOfAnother(in clause: NodeRef, besides base: TypeID) -> TypeID? {
-    project.subtree(of: clause, kinds: [.typeName]).lazy.compactMap { project.resolve($0)?.nominals.first }.first {
-      id in
-      id != base && project[type: id].origin == .project && !statements.isOwn(id)
-        && [.view, .swiftUIView].contains(project.role(of: id).kind)
-    }
-  }
-
-  /// Whether what a protocol gives its types is called of the screen: `screen.bind(to: viewModel)`.
-  private func isUsed(_ id: TypeID) -> Bool {
-    type == statements.model.screen
-      && project.allMembers(of: id).contains { member in
-        statements.used.contains(member.name) && !members.contains { $0.name == member.name }
-      }
-  }
-
-  /// A protocol by which the model's screen listens to parts that the copy has not: `CartViewDelegate`.
-  private func isIdleListener(_ id: TypeID) -> Bool {
-    guard type == statements.model.screen, project[type: id].kind == .protocolDeclaration,
-      project.vocabulary[.callbackEndings].end(project[type: id].name)
-    else { return false }
-    return !project.types.contains { other in
-      statements.isOwn(other.id)
-        && other.members.contains { member in
-          member.kind == .property && statements.used.contains(member.name)
-            && project.propertyType(of: member.place)?.unwrapped.nominals.first == id
-        }
-    }
-  }
-
-  /// Apple's protocols that a type conforms to without more.
-  private static let free: Set<String> = ["ObservableObject", "View", "AnyObject"]
-
-  /// Whether the screen's superclass takes the type as its argument: it has to conform to what that asks for.
-  private var isArgument: Bool {
-    let screen = project[type: statements.model.screen].declarations.first
-    return type != statements.model.screen
-      && (screen.map { project.headerParts(of: $0) } ?? []).filter { project[$0].kind == .inherited }
-        .flatMap { project.subtree(of: $0, kinds: [.typeName]) }.contains {
-          project.text($0) == project[type: type].name
-        }
-  }
-
   /// The type's members that a protocol of several types asks for and nothing else gives.
   /// - Returns: nil where one of them could not be empty, or the protocol is there for few.
-  private func asked(by id: TypeID) -> [Member]? {
+  func asked(by id: TypeID) -> [Member]? {
     let all = project[type: id].ancestors.filter { project[type: $0].kind == .protocolDeclaration }
       .flatMap { project[type: $0].members }
-    let given = Set(all.filter(project.isInExtension).map(\.name)).union(statements.used)
+    let given = Set(all.filter(project.isInExtension).map(\.name)).union(use.used)
     let own = members.filter { member in
       !given.contains(member.name) && all.contains { $0.name == member.name && $0.kind == member.kind }
     }
-    if own.isEmpty { return Renaming([(statements.stem, "")]).renamed(project[type: id].name) == nil ? [] : nil }
+    guard associated(in: id).allSatisfy({ emptied.contains($0) || !hasType(named: $0) }), !isOfFiles(id) else {
+      return nil
+    }
+    if own.isEmpty { return Renaming([(use.stem, "")]).renamed(project[type: id].name) == nil ? [] : nil }
     let others = (project.subtypes[id] ?? []).count { $0 != type }
     return others > 1 && own.allSatisfy(canBeEmpty) ? own : nil
   }
 
-  /// A method without a result, or a variable that has a value when nobody sets it.
+  /// A method without a result or with an empty one, or a property that has a value when nobody sets it.
   private func canBeEmpty(_ member: Member) -> Bool {
     if member.kind == .property {
+      let value = project.children(of: project.node(of: member.place)).last { project[$0].kind.isExpression }
+      if let value, project[value].kind == .call, project.arguments(of: value).isEmpty,
+        project.subtree(of: value, kinds: [.closure]).isEmpty, member.modifiers.isDisjoint(with: [.computed, .lazy])
+      {
+        return true
+      }
       return member.modifiers.contains(.mutable) && member.modifiers.isDisjoint(with: [.computed, .lazy])
         && project.children(of: project.node(of: member.place)).contains {
           project[$0].kind == .optionalType || project[$0].flags.contains(.forced)
         }
     }
-    return member.kind == .function && !project.headerParts(of: member.place).contains { project[$0].kind == .result }
+    let result = project.headerParts(of: member.place).first { project[$0].kind == .result }
+    return member.kind == .function && (result == nil || emptyResult(of: member) != nil)
+  }
+
+  /// `Output` of a method that returns one, where that has nothing in it.
+  private func emptyResult(of member: Member) -> String? {
+    let result = project.headerParts(of: member.place).first { project[$0].kind == .result }
+    return result.flatMap { project.firstChild(of: $0) }.flatMap { place in
+      project[place].kind == .typeName && emptied.contains(project.text(place)) ? project.text(place) : nil
+    }
   }
 
   private var askedByProtocols: [Member] {
     project[type: type].supertypes.flatMap(\.nominals).filter {
-      project[type: $0].kind == .protocolDeclaration && project[type: $0].origin == .project && !statements.isOwn($0)
+      project[type: $0].kind == .protocolDeclaration && project[type: $0].origin == .project && !use.isOwn($0)
     }.flatMap { asked(by: $0) ?? [] }
   }
 
   /// The calls that make it.
   var makings: [NodeRef] {
-    statements.kept.flatMap(project.calls).filter { call in
+    use.calls.filter { call in
       guard case .initializer(let made, _)? = project.callee(of: call) else { return false }
       return made.nominals.first == type
     }
@@ -170,7 +136,7 @@ struct ScreenPart {
   }
 
   private func keptArguments(of call: NodeRef) -> [NodeRef] {
-    let cut = statements.cuts[call] ?? []
+    let cut = use.cuts[call] ?? []
     return project.arguments(of: call).enumerated().filter { !cut.contains($0.offset) }.map(\.element)
   }
 
@@ -178,11 +144,20 @@ struct ScreenPart {
   private func aliases(of properties: [Member]) throws(Unfit) -> String {
     let names = Set(
       properties.flatMap { project.subtree(of: project.node(of: $0.place), kinds: [.typeName]) }.map(project.text))
-    if let own = project.types.first(where: { $0.parent == type && names.contains($0.name) }) {
+    let types = properties.flatMap {
+      project.subtree(of: project.node(of: $0.place), kinds: [.typeName, .typeMember])
+    }.map(project.text)
+    if let own = project.types.first(where: { $0.parent == type && types.contains($0.name) }),
+      !nestedTypes.contains(where: { $0.contains(" \(own.name) ") })
+    {
       throw .special(own.name)
     }
-    return members.filter { $0.kind == .typeAlias && names.contains(project.text($0.name)) }
-      .compactMap { code.item(of: $0.place).map(code.source.text) }.joined(separator: "\n")
+    let asked = Set(protocolsKept.flatMap(associated))
+    return members.filter { member in
+      let name = project.text(member.name)
+      return member.kind == .typeAlias && (names.contains(name) || asked.contains(name))
+    }
+    .compactMap { code.item(of: $0.place).map(code.source.text) }.joined(separator: "\n")
   }
 
   private func property(_ member: Member) -> String? {
@@ -218,42 +193,8 @@ struct ScreenPart {
     return all.sorted { project.node(of: $0) < project.node(of: $1) }.compactMap { member in
       guard let range = code.item(of: member), let body = project.body(of: member) else { return nil }
       let head = code.source.text(range.lowerBound..<code.range(of: body).lowerBound)
-      return head.withoutRemarks.trimmingSpaces + " {\n}"
+      let result = project[type: type].members.first { $0.place == member }.flatMap { emptyResult(of: $0) }
+      return head.withoutRemarks.trimmingSpaces + " {\n" + (result.map { "    return \($0)()\n" } ?? "") + "}"
     }
-  }
-
-  /// What overrides, or fulfils a protocol of everybody's, has to be as open as its type.
-  private var access: String {
-    let modifiers = project[place].modifiers
-    if !modifiers.isDisjoint(with: [.public, .open]) { return "public " }
-    return modifiers.contains(.package) ? "package " : ""
-  }
-
-  private var coder: String {
-    """
-    @available(*, unavailable)
-    \(access)required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-    }
-    """
-  }
-
-  private func body(_ title: String) -> String {
-    """
-    \(access)var body: some View {
-        Text("\(title)")
-            .navigationTitle("\(title)")
-    }
-    """
-  }
-
-  private func viewDidLoad(_ title: String) -> String {
-    """
-    \(access)override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "\(title)"
-        view.backgroundColor = .white
-    }
-    """
   }
 }

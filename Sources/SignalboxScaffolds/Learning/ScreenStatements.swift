@@ -44,6 +44,12 @@ struct ScreenStatements {
     used.formUnion(kept.compactMap(memberUsed))
   }
 
+  /// What they say of the screen's types.
+  var use: ScreenUse {
+    ScreenUse(
+      screen: model.screen, stem: stem, isOwn: isOwn, cuts: cuts, used: used, calls: kept.flatMap(project.calls))
+  }
+
   /// Parameters that the method keeps.
   func keeps(_ parameter: NodeRef) -> Bool {
     guard let binding = project.binding(of: parameter), !lost.contains(binding) else { return false }

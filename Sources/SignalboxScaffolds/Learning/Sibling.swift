@@ -86,7 +86,7 @@ extension Project {
       let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
       sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
       let length = sibling.isAlone ? length(of: sibling.type) : lengths[sibling.function] ?? 0
-      let oddities = sibling.isAlone && sibling.distance == .own ? norm.oddities(of: sibling) : 0
+      let oddities = sibling.isAlone ? norm.oddities(of: sibling) : 0
       return (rank(of: sibling, below: parent, base: base, ways: ways) + [oddities, length], sibling)
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }

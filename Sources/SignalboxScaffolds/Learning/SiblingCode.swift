@@ -70,6 +70,7 @@ struct SiblingCode {
     declarations = project[type: model].declarations.filter { $0.file == first.file }
     let ofStem = Renaming([(stem, stem)])
     let companions = project.companions(of: sibling, named: ofStem, beside: first.file)
+      .union([project.ownInterface(of: model)].compactMap { $0 })
     self.companions = companions
     names = shared.without(model)
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }

@@ -18,14 +18,14 @@ extension SiblingCopy {
       putView(&excerpt, range, closures)
     } else if let binding = bindingOfSite {
       putScreen(&excerpt, into: binding, range, closures)
-    } else if !closures.isEmpty, let statement = statementOfSite {
+    } else if !screen.isWhole(closures), let statement = statementOfSite {
       let name = screen.type.lowerCamelCase
       excerpt.replace(range, by: name)
       if let last = lastOfInitializer {
         excerpt.add("let \(name) = \(screen.creation)", before: statement)
         excerpt.add(listeningInitially(name, closures), behind: last)
       } else {
-        excerpt.add("let \(name) = \(screen.creation)\n" + closures.listening(on: name), before: statement)
+        excerpt.add("let \(name) = \(screen.creation)\n" + screen.setup(name, closures), before: statement)
       }
     } else {
       excerpt.replace(range, by: screen.creation)
@@ -61,15 +61,15 @@ extension SiblingCopy {
     let branch = project.parent(of: binding).flatMap { project[$0].kind == .ifBranch ? $0 : nil }
     // There would be more conditions than the one that falls.
     if let branch, project.children(of: branch).dropFirst().first.map({ project[$0].kind }) != .block { excerpt.fail() }
-    guard !closures.isEmpty else { return }
+    guard !screen.isWhole(closures) else { return }
     if let last = lastOfInitializer {
       excerpt.add(listeningInitially(name, closures), behind: last)
     } else if let branch {
       let block = project.children(of: branch).first { project[$0].kind == .block }
       guard let first = block.flatMap({ project.firstChild(of: $0) }) else { return excerpt.fail() }
-      excerpt.add(closures.listening(on: name), before: first)
+      excerpt.add(screen.setup(name, closures), before: first)
     } else {
-      excerpt.add(closures.listening(on: name), behind: statement)
+      excerpt.add(screen.setup(name, closures), behind: statement)
     }
   }
 
@@ -88,7 +88,7 @@ extension SiblingCopy {
     }
     let calls = initialStatements.flatMap(project.calls)
     return (isDerived && !calls.contains(where: project.isOnSuper) ? "super.init()\n" : "")
-      + closures.listening(on: name)
+      + screen.setup(name, closures)
   }
 
   /// A view is a value: who listens goes in with its initialiser.

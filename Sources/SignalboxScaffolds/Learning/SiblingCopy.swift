@@ -202,7 +202,8 @@ struct SiblingCopy {
     let code = kept.map { project.node(of: $0) }
     let mentioned = Set(
       code.flatMap { project.subtree(of: $0, kinds: [.typeName]) }.flatMap { project.resolve($0)?.nominals ?? [] })
-    return model.outputs.filter { model.asked.contains($0) || mentioned.contains($0) || !kept(of: $0).isEmpty }
+    let known = mentioned.union([project.ownInterface(of: model.model)].compactMap { $0 }).union(model.asked)
+    return model.outputs.filter { known.contains($0) || !kept(of: $0).isEmpty }
   }
 
   /// Enums that say how the flow ends, with the cases that are left of them.

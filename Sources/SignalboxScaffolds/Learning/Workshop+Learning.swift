@@ -90,14 +90,17 @@ extension Workshop {
 
   /// - Returns: whether another model would be better, too: one that the parent can start with what it has; and what was
   ///   learnt, unless it is made already.
+  /// - Parameter isBare: whether its screens have no parts beside themselves, whatever others have.
   func modelling(
-    _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID, sharing shared: SharedNames
+    _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID, sharing shared: SharedNames,
+    isBare: Bool = false
   ) throws(Unfit) -> (Workshop, isSecond: Bool, learnt: LearntCoordinator?) {
     var first: Unfit?
     for asks in [false, true] {
       for site in SiblingCode.Site.allCases {
         do throws(Unfit) {
-          return try modelling(request, at: site, asking: asks, on: sibling, parent: parent, sharing: shared)
+          let form = Form(site: site, asks: asks, isBare: isBare)
+          return try modelling(request, in: form, on: sibling, parent: parent, sharing: shared)
         } catch {
           // That there is no screen at one place says less than what is in the way at another.
           first = first.map { $0.isAboutScreen ? error : $0 } ?? error
@@ -108,13 +111,34 @@ extension Workshop {
     throw project.reason(first ?? .noScreen, of: sibling)
   }
 
+  /// What is copied of a model.
+  private struct Form {
+    let site: SiblingCode.Site
+    let asks: Bool
+    var isBare: Bool
+  }
+
+  /// With the parts that screens have, or, where these cannot be made, without them.
   private func modelling(
-    _ request: CoordinatorRequest, at site: SiblingCode.Site, asking asks: Bool, on sibling: Sibling, parent: TypeID,
-    sharing shared: SharedNames
+    _ request: CoordinatorRequest, in form: Form, on sibling: Sibling, parent: TypeID, sharing shared: SharedNames
   ) throws(Unfit) -> (Workshop, isSecond: Bool, learnt: LearntCoordinator?) {
     let screens = request.screens.isEmpty ? [request.name] : request.screens
     let learnt = try LearntCoordinator(
-      request.name, screens: screens, at: site, asking: asks, like: sibling, parent: parent, sharing: shared, in: self)
+      request.name, screens: screens, at: form.site, asking: form.asks, like: sibling, parent: parent, sharing: shared,
+      isBare: form.isBare, in: self)
+    do throws(Unfit) { return try trial(of: learnt, on: sibling, parent: parent, request) } catch {
+      guard learnt.screen.build != nil, error != .itself else { throw error }
+      var bare = form
+      bare.isBare = true
+      var found = try modelling(request, in: bare, on: sibling, parent: parent, sharing: shared)
+      if options.explains { found.0.notes.append("the new screen has no parts beside itself: with them, \(error)") }
+      return found
+    }
+  }
+
+  private func trial(
+    of learnt: LearntCoordinator, on sibling: Sibling, parent: TypeID, _ request: CoordinatorRequest
+  ) throws(Unfit) -> (Workshop, isSecond: Bool, learnt: LearntCoordinator?) {
     if learnt.type == project[type: sibling.type].name { throw .itself }
     if isMade(learnt, by: request.parent == nil ? nil : parent) { return (self, false, nil) }
     var trial = self
@@ -137,11 +161,14 @@ extension Workshop {
     if let (row, text) = learnt.call, let edit = row.edit(adding: text) { try make([row.path: [edit]]) }
     if let (path, edits) = learnt.joint { try make([path: edits]) }
     let home = home(of: learnt, parent: parent)
-    let files = [
-      (home, learnt.type, learnt.imports(at: home) + learnt.text),
-      (screenFolder(of: learnt, home), learnt.screen.type, learnt.screenText),
-    ]
-    for (folder, type, text) in files + learnt.further.map({ (files[1].0, $0.screen.type, $0.text) }) {
+    var files = [(home, learnt.type, learnt.imports(at: home) + learnt.text)]
+    if let (model, name, text) = learnt.interface {
+      files.append((folder(ofInterface: model, beside: file(of: learnt.sibling.type), home), name, text))
+    }
+    for (screen, text) in [(learnt.screen, learnt.screenText)] + learnt.further {
+      files += try self.files(of: screen, text, learnt, home)
+    }
+    for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
       try checkNewType(type, at: path)
       let text = newFile(

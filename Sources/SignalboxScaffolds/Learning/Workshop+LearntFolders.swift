@@ -55,9 +55,14 @@ extension Workshop {
     let here = Set(home.split(separator: "/").map(String.init))
     let modules = Set(usual.split(separator: "/").map(String.init)).subtracting(here)
     let imported = learnt.modelCode?.source.outline.imports.contains { modules.contains($0.module) } ?? false
-    let isApart = TargetLayout(project).areApart(
-      FilePath.join(usual, learnt.screen.type + ".swift"), FilePath.join(home, learnt.type + ".swift"))
-    return imported || isApart ? home : usual
+    let targets = TargetLayout(project)
+    let path = FilePath.join(home, learnt.type + ".swift")
+    let isApart = targets.areApart(FilePath.join(usual, learnt.screen.type + ".swift"), path)
+    // A new folder beside the modules would be one more of them.
+    let isModule =
+      targets.target(of: FilePath.join(usual, "")) == nil
+      && learnt.shown.flatMap { file(of: $0) }.map { targets.areApart($0, path) } == true
+    return imported || isApart || isModule ? home : usual
   }
 
   /// With most of the app's screens, where they share a folder; else as the model's screen lies beside the model.

@@ -32,9 +32,29 @@ extension Workshop {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
       return lines.isEmpty ? "" : lines.joined(separator: lineBreak) + lineBreak + lineBreak
     }
-    let text = header.text(fileName: name, author: options.author, date: options.today)
+    let text = (headerNear(path)?.datedLike(header) ?? header).text(
+      fileName: name, author: options.author, date: options.today)
     return text.replacing("\n", with: lineBreak) + lineBreak + lineBreak
   }
+
+  /// The header of the files around a new one: another target's files may name another project.
+  private func headerNear(_ path: String) -> FileHeader? {
+    let paths = project.files.filter { !$0.isSDK }.map(\.path)
+    var folder = FilePath.folder(of: path)
+    while true {
+      let around = paths.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
+      if around.count >= Self.filesAround || folder.isEmpty {
+        let examples = around.prefix(Habits.exampleLimit).compactMap { path in
+          draft.bytes(of: path).flatMap { $0.isGenerated ? nil : Habits.Example(path: path, bytes: $0) }
+        }
+        return folder.isEmpty ? nil : Habits(of: examples).header
+      }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+
+  /// How many files are enough to tell what a new one begins with.
+  private static let filesAround = 4
 }
 
 extension [UInt8] {

@@ -127,7 +127,7 @@ import Testing
       outcome.text("WeatherCoordinator.swift").contains(
         """
           func start() {
-            let controller = UIHostingController(rootView: ForecastView(onDone: { [weak self] in
+            let controller = UIHostingController(rootView: ForecastView(model: ForecastModel(), onDone: { [weak self] in
               self?.navigationController.popViewController(animated: true)
               self?.close()
             }))

@@ -102,7 +102,7 @@ extension LearntResultTests {
   @Test(arguments: [("", ""), ("NSObject, ", ""), ("NSObject, ", "\n    super.init()")])
   func aScreenOfTheInitializerIsHeardInTheEnd(_ base: String, _ call: String) throws {
     let outcome = try outcome(stored(base, call), parent: "DefaultApp")
-    let copy = try text("OffersCoordinator.swift", in: outcome)
+    let copy = try text("DefaultOffersCoordinator.swift", in: outcome)
     let end = base.isEmpty ? "" : "    super.init()\n"
     #expect(
       copy.contains(

@@ -1,0 +1,74 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What a screen's part inherits.
+extension ScreenPart {
+  /// The superclass, what is declared for the screen alone, and protocols of which nothing is left out.
+  func bases() throws(Unfit) -> [String] {
+    var texts: [String] = []
+    let places = project[type: type].declarations.filter { $0.file == place.file }
+    for clause in places.flatMap(project.headerParts) where project[clause].kind == .inherited {
+      guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else { continue }
+      let base = project[type: id]
+      if let view = viewOfAnother(in: clause, besides: id) { throw .special(project[type: view].name) }
+      let isKept =
+        base.kind == .classDeclaration || use.isOwn(id) && !isIdleListener(id)
+        || (base.origin == .project ? asked(by: id) != nil : isFree(base.name))
+      if isKept {
+        texts.append(code.element(clause))
+      } else if base.origin == .project, !use.isOwn(id), isArgument || isUsed(id) {
+        throw .special(base.name)
+      }
+    }
+    return texts
+  }
+
+  /// The view of another screen that a superclass takes: `BaseController<CartView>`.
+  private func viewOfAnother(in clause: NodeRef, besides base: TypeID) -> TypeID? {
+    project.subtree(of: clause, kinds: [.typeName]).lazy.compactMap { project.resolve($0)?.nominals.first }.first {
+      id in
+      id != base && project[type: id].origin == .project && !use.isOwn(id)
+        && [.view, .swiftUIView].contains(project.role(of: id).kind)
+    }
+  }
+
+  /// Whether what a protocol gives its types is called of the screen: `screen.bind(to: viewModel)`.
+  private func isUsed(_ id: TypeID) -> Bool {
+    type == use.screen
+      && project.allMembers(of: id).contains { member in
+        use.used.contains(member.name) && !members.contains { $0.name == member.name }
+      }
+  }
+
+  /// A protocol by which the model's screen listens to parts that the copy has not: `CartViewDelegate`.
+  private func isIdleListener(_ id: TypeID) -> Bool {
+    guard type == use.screen, project[type: id].kind == .protocolDeclaration,
+      project.vocabulary[.callbackEndings].end(project[type: id].name)
+    else { return false }
+    return !project.types.contains { other in
+      use.isOwn(other.id)
+        && other.members.contains { member in
+          member.kind == .property && use.used.contains(member.name)
+            && project.propertyType(of: member.place)?.unwrapped.nominals.first == id
+        }
+    }
+  }
+
+  /// Apple's protocols that a type conforms to without more.
+  private static let free: Set<String> = ["ObservableObject", "View", "AnyObject"]
+
+  /// A library may have a `View` for controllers.
+  private func isFree(_ name: String) -> Bool { Self.free.contains(name) && (isView || name != "View") }
+
+  /// Whether the screen's superclass takes the type as its argument: it has to conform to what that asks for.
+  private var isArgument: Bool {
+    let screen = project[type: use.screen].declarations.first
+    return type != use.screen
+      && (screen.map { project.headerParts(of: $0) } ?? []).filter { project[$0].kind == .inherited }
+        .flatMap { project.subtree(of: $0, kinds: [.typeName]) }.contains {
+          project.text($0) == project[type: type].name
+        }
+  }
+
+  func keeps(_ id: TypeID) -> Bool { asked(by: id) != nil }
+}
