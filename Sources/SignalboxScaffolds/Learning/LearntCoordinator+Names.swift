@@ -42,11 +42,15 @@ extension LearntCoordinator {
     }
   }
 
+  /// What is shown, in words that say nothing of the model.
+  private static let kinds: Set<String> = ["Coordinator", "Flow", "Module", "Page", "Scene", "Screen", "View"]
+
   /// Without what only the model's method has behind the name: `ForRent` of `showCartForRent`.
   private func withoutOwnEnd(_ name: String) -> String {
     guard let range = name.firstRange(of: newStem) else { return name }
     let end = String(name[range.upperBound...])
-    let isShared = end.isEmpty || type.hasSuffix(end) || methodsOfOthers.contains { $0.hasSuffix(end) }
+    let isShared =
+      end.isEmpty || Self.kinds.contains(end) || type.hasSuffix(end) || methodsOfOthers.contains { $0.hasSuffix(end) }
     return isShared || end.first?.isUppercase != true ? name : String(name[..<range.upperBound])
   }
 

@@ -24,10 +24,13 @@ extension ScreenBuild {
   /// `CartViewController(viewModel: CartViewModel())`, with the names of the new screen.
   /// - Parameter closures: arguments that a view takes besides.
   func creation(of screen: NewScreen, with closures: [String] = []) -> String {
-    expression(model, closures).renamingIdentifiers(renaming(for: screen))
+    let plain = expression(model).renamingIdentifiers(renaming(for: screen))
+    guard !closures.isEmpty else { return plain }
+    let head = String(plain.dropLast()) + (plain.hasSuffix("()") ? "" : ", ")
+    return head + closures.joined(separator: ", ") + ")"
   }
 
-  private func expression(_ type: TypeID, _ further: [String] = []) -> String {
+  private func expression(_ type: TypeID) -> String {
     var arguments: [String] = []
     if let call = makings[type] {
       for (index, argument) in project.arguments(of: call).enumerated() {
@@ -37,7 +40,7 @@ extension ScreenBuild {
         arguments.append((label.isEmpty || label == "_" ? "" : label + ": ") + value)
       }
     }
-    return "\(project[type: type].name)(\((arguments + further).joined(separator: ", ")))"
+    return "\(project[type: type].name)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Statements that hand a new screen what it does not get when it is made.

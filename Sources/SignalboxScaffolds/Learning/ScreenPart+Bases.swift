@@ -8,7 +8,10 @@ extension ScreenPart {
     var texts: [String] = []
     let places = project[type: type].declarations.filter { $0.file == place.file }
     for clause in places.flatMap(project.headerParts) where project[clause].kind == .inherited {
-      guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else { continue }
+      guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else {
+        if code.element(clause) == "AnyObject" { texts.append("AnyObject") }
+        continue
+      }
       let base = project[type: id]
       if let view = viewOfAnother(in: clause, besides: id) { throw .special(project[type: view].name) }
       let isKept =

@@ -18,6 +18,11 @@ struct ScreenUse {
 }
 
 extension Workshop {
+  /// Property wrappers of SwiftUI and Combine.
+  private static let wrappers: Set<String> = [
+    "Binding", "Environment", "EnvironmentObject", "ObservedObject", "Published", "State", "StateObject",
+  ]
+
   /// The imports of a file that the reduced text still needs.
   /// - Parameter title: the new screen's, which is a word, too.
   func imports(of path: String, for text: String, titled title: String) -> String {
@@ -28,6 +33,7 @@ extension Workshop {
     let unknown = words.filter { word in
       word.first?.isUppercase == true && !known.contains(word) && title != word && !word.contains(" ")
         && !Project.isOfTheSystem(word) && !project.flows.isApple(word) && !project.isAlias(word)
+        && !Self.wrappers.contains(word)
     }
     let lines = source.outline.imports.filter { found in
       switch found.module {

@@ -44,7 +44,7 @@ extension Workshop {
     while true {
       let around = paths.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
       if around.count >= Self.filesAround || folder.isEmpty {
-        let examples = around.prefix(Habits.exampleLimit).compactMap { path in
+        let examples = around.prefix(3 * Self.filesAround).compactMap { path in
           draft.bytes(of: path).flatMap { $0.isGenerated ? nil : Habits.Example(path: path, bytes: $0) }
         }
         return folder.isEmpty ? nil : Habits(of: examples).header

@@ -58,7 +58,9 @@ import Testing
     for name in ["Home", "Cart", "Help", "News"] {
       files.merge(Self.files(name, name == "Home" ? Self.showsCart : "")) { old, _ in old }
     }
-    let outcome = try LearningApps.offers(in: files)
+    let request = CoordinatorRequest(name: "Offers", parent: "DefaultHome", screens: ["OfferList"])
+    let outcome = try LearningApps.lab(files).run([request])
+    #expect(try outcome.compilerProblems() == [])
     let interface = outcome.text("Offers/Flow/Protocol/OffersCoordinator.swift")
     #expect(interface.contains("protocol OffersCoordinator: Coordinator {\n"), "\(outcome.files.keys.sorted())")
     let copy = outcome.text("Offers/Flow/DefaultOffersCoordinator.swift")
@@ -78,7 +80,9 @@ import Testing
     for index in 0..<20 {
       files["Kit/Part\(index).swift"] = "//  Kit\n//  Copyright © 2020 Kit.\n\nstruct Part\(index) {}\n"
     }
-    let outcome = try LearningApps.offers(in: files)
+    let request = CoordinatorRequest(name: "Offers", parent: "DefaultHome", screens: ["OfferList"])
+    let outcome = try LearningApps.lab(files).run([request])
+    #expect(try outcome.compilerProblems() == [])
     let path = outcome.files.keys.first { $0.hasSuffix("/DefaultOffersCoordinator.swift") } ?? ""
     #expect(outcome.text(path).hasPrefix("//  Shop\n"), "\(outcome.text(path))")
   }
