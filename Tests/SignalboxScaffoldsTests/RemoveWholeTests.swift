@@ -53,6 +53,24 @@ import Testing
     return error?.description ?? ""
   }
 
+  /// `Cart` may be the screen, or the coordinator that is called `Default` before it and conforms to its protocol.
+  @Test func aStemOfTwoIsAsked() throws {
+    let code = Self.cart.replacing(
+      "final class CartCoordinator: Coordinator {",
+      with: "protocol CartCoordinator: Coordinator {}\n\nfinal class DefaultCartCoordinator: CartCoordinator {")
+    let home = """
+      import UIKit
+
+      final class HomeCoordinator: Coordinator {
+        let stack = UINavigationController()
+        func start() { DefaultCartCoordinator(stack: stack).start() }
+      }
+      """
+    let lab = MigrationLab(files: ["Cart.swift": code, "Home.swift": home], languageMode: .v5)
+    let error = #expect(throws: ScaffoldError.self) { try lab.run([RemoveRequest(name: "Cart")]) }
+    #expect(error?.description.contains("CartController, DefaultCartCoordinator") == true, "\(error as Any)")
+  }
+
   @Test func theStackOfATabGoesWithTheMethodThatFillsIt() throws {
     let outcome = try removed(
       """

@@ -117,7 +117,7 @@ extension LearntCoordinator {
     let project = workshop.project
     guard !Self.usual.contains(module) else { return false }
     let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
-    let declared = Set(project.types.map(\.name))
+    let declared = Set(project.types.filter { !$0.isOfCoordinatorLibrary }.map(\.name))
     let words = source.tokens(in: 0..<source.bytes.count).map { source.text($0) }.filter { word in
       word.first?.isUppercase == true && !declared.contains(word) && Project.isUnplaced(word)
     }
@@ -149,7 +149,7 @@ extension LearntCoordinator {
     var types: Set<String> = [type, screen.type]
     types.formUnion(screen.creation.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     var members: Set<String> = []
-    for symbol in project.types where symbol.origin != .external {
+    for symbol in project.types where symbol.origin != .external && !symbol.isOfCoordinatorLibrary {
       types.insert(symbol.name)
       members.formUnion(symbol.members.map { project.text($0.name) })
     }

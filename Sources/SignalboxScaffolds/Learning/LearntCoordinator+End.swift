@@ -6,7 +6,7 @@ extension LearntCoordinator {
   /// Whether the end takes the screen away: the model's own, the way back, or what is written for it.
   mutating func takesAway(
     _ end: inout SiblingEnd.Ending?, _ ending: SiblingEnd, _ leaving: inout Leaving, _ above: ParentCopy
-  ) -> Bool {
+  ) throws(Unfit) -> Bool {
     guard let found = end else { return false }
     if ending.leaves(found, leaving, to: above) { return true }
     if leaving.isPushed, isToldOfBack(above.project) {
@@ -14,6 +14,7 @@ extension LearntCoordinator {
       return true
     }
     end?.leaving = leaving.code
+    if end?.leaving == nil, leaving.replacesStack { throw .lasting }
     return end?.leaving != nil
   }
 
@@ -36,7 +37,7 @@ extension LearntCoordinator {
     if !takesAway {
       notes.append("\(type) does not remove its screen when it ends: do that in its onDone")
     }
-    for answer in end.idleAnswers(ending, of: above.parent) {
+    for answer in end.idleAnswers(ending) {
       let name = project.text(project.name(of: answer))
       let isEmpty = project.body(of: answer).map { project.children(of: $0).isEmpty } ?? true
       notes.append(

@@ -28,6 +28,11 @@ struct Leaving {
   /// Whether the screen, or the container around it, covers what was there before.
   var isModal: Bool { isPresented || model.transition == .present }
 
+  /// Whether the screen takes the place of all that is on a stack which was there before: nothing is left to go back to.
+  var replacesStack: Bool {
+    mutating get { model.transition == .root && !isPresented && !isBase && !isPushedByParent && !isInWindow }
+  }
+
   /// Whether something is below the screen when it goes.
   var isOverOthers: Bool { isPushed || isModal }
 
@@ -103,6 +108,7 @@ struct Leaving {
   /// The opposite of the call that shows the screen.
   private var reversal: String? {
     mutating get {
+      if let code = copy.pushing?.wayBack { return code }
       for function in project[type: model.model].members.map(\.place)
       where copy.kept.contains(function) && project[function].kind == .function {
         for call in copy.statements(of: function).flatMap(project.calls) {

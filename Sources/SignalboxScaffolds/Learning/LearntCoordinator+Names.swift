@@ -97,12 +97,11 @@ extension LearntCoordinator {
 
 extension LearntCoordinator {
   /// Adds the cases that the new coordinator has of enums.
-  mutating func add(_ found: Set<OwnCase>, _ project: Project) throws(Unfit) {
+  mutating func add(_ found: Set<OwnCase>, _ project: Project) {
     let new = newStem.lowerCamelCase
     for owner in Set(found.map(\.owner)).sorted() {
       let names = project[type: owner].members.map { project.text($0.name) }
       guard !names.contains(new) else { continue }
-      guard !project.isListed(owner) else { throw .listed(project[type: owner].name) }
       cases.append((owner, "case \(new)"))
     }
   }

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// Makes sure that somebody hears of the new flow's end.
 extension LearntCoordinator {
@@ -135,7 +136,7 @@ extension LearntCoordinator {
   }
 
   /// What is said where the model's creator lets go of it by the type of its screen, or by its own.
-  func notesOfTypes(_ model: SiblingCode, below parent: TypeID) -> [String] {
+  func notesOfTypes(_ model: SiblingCode, below parent: TypeID, _ ending: SiblingEnd) -> [String] {
     let project = model.project
     // The answers to the model have their copies.
     let answered = Set(model.companions.flatMap { project[type: $0].members }.map(\.name))
@@ -143,24 +144,37 @@ extension LearntCoordinator {
     let owner = project[type: sibling.owner]
     let checks = owner.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.cast, .check]) }
     let functions = checks.filter { check in
-      project.subtree(of: check, kinds: [.typeName]).contains { name in
-        project.resolve(name)?.nominals.first.map(types.contains) ?? false
-      }
+      types.contains { names($0, in: check, project) }
     }.compactMap { project.enclosingDeclaration(of: $0) }.filter { function in
       function != sibling.function && project[function].kind == .function
         && !answered.contains(project.name(of: function)) && project.callsForRemoval(in: function)
     }
-    return Set(functions.map { project.text(project.name(of: $0)) }).sorted().map { name in
-      let above = project[type: parent]
-      if parent != sibling.owner,
-        !above.members.contains(where: { $0.kind == .function && project.text($0.name) == name })
-      {
-        return "no method releases \(type): \(owner.qualifiedName).\(name) releases "
-          + "\(project[type: sibling.type].name), and \(above.qualifiedName) has no such method"
-      }
-      return
-        "\(owner.qualifiedName).\(name) releases \(project[type: sibling.type].name) by the type of what is shown: "
-        + "add \(screen.type) there"
+    let above = project[type: parent]
+    return Set(functions).sorted { $0.file < $1.file || $0.file == $1.file && $0.declaration < $1.declaration }
+      .compactMap { function in
+        let name = project.text(project.name(of: function))
+        if parent != sibling.owner {
+          // What the parent does in its place is looked at by itself.
+          let isAnswered = above.members.contains { $0.kind == .function && project.text($0.name) == name }
+          return isAnswered
+            ? nil
+            : "no method releases \(type): \(owner.qualifiedName).\(name) releases "
+              + "\(project[type: sibling.type].name), and \(above.qualifiedName) has no such method"
+        }
+        guard ending.branchesForRest([function]).isEmpty else { return nil }
+        let node = project.node(of: function)
+        let isByScreen = shown.map { names($0, in: node, project) } ?? false
+        return isByScreen
+          ? "\(owner.qualifiedName).\(name) releases \(project[type: sibling.type].name) by the type of what is shown: "
+            + "add \(screen.type) there"
+          : "\(owner.qualifiedName).\(name) goes by the type of what ends: add \(type) there"
+      }.uniqued()
+  }
+
+  /// Whether code asks whether something is of a type.
+  private func names(_ type: TypeID, in code: NodeRef, _ project: Project) -> Bool {
+    project.subtree(of: code, kinds: [.cast, .check]).contains { check in
+      project.subtree(of: check, kinds: [.typeName]).contains { project.resolve($0)?.nominals.first == type }
     }
   }
 

@@ -49,8 +49,8 @@ struct LearntCoordinator {
   private(set) var registration: (copy: RegistrationCopy, text: String)?
   /// The call of the parent's new method, behind those of its others.
   private(set) var call: (row: CallRow, text: String)?
-  /// What a method of the parent gets that makes the new coordinator together with others.
-  private(set) var joint: (path: String, edits: [Edit])?
+  /// What methods that are there get, by file: one that makes the new coordinator with others, answers to its end.
+  var edits: [String: [Edit]] = [:]
   /// What the copy lacks of the model's end.
   private(set) var notes: [String] = []
   /// Enums that get a case for the new coordinator.
@@ -115,8 +115,7 @@ struct LearntCoordinator {
       guard !code.unavailable.isEmpty, [.noScreen, .shownOtherwise].contains(error) else { throw error }
       throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
     }
-    transition = copy.model.transition
-    copied = copy
+    (transition, copied) = (copy.model.transition, copy)
     if project.role(of: sibling.owner).kind == .appEntry, copy.fillsWindow { throw .first }
   }
 
@@ -145,7 +144,8 @@ struct LearntCoordinator {
     if factory == nil { above = try without(&copy, heard, above) { usable.contains($0) } }
     let told = tell(end, ending, &above, copy, given: namesGiven(copy.model))
     let retention = retention(&end, above, given: given, copy)
-    note(told.notes + notesOfTypes(copy.model, below: parent), retention)
+    note(told.notes + notesOfTypes(copy.model, below: parent, ending), retention)
+    addBranches(end, ending)
     let protocols = above.conformances(by: used + (end?.needs ?? []), in: sibling.type)
     notes += adopted.intersection(protocols).sorted().map { above.noteOfAnswer(to: $0) }
     let weak = above.namesGivenParent + given + told.names
@@ -156,7 +156,7 @@ struct LearntCoordinator {
     text = try declarations(&copy, last, weak, companions.intersection(protocols), ending, above)
       .renamingIdentifiers(renaming)
     interface = try interfaceFile(copy, renaming)
-    try add(
+    add(
       copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) }), project)
     modelCode = copy.model.code
     try write(&above, factory, &copy, protocols, ending, renaming)
@@ -195,7 +195,7 @@ struct LearntCoordinator {
     report = leaving.isBare ? .button : .barButton
     let isToldOtherwise = end.map { ending.leaves($0, leaving, to: above) } ?? false
     if !isToldOtherwise, let places = copy.placesOfSeveralWays { throw .severalWays(places) }
-    let takesAway = takesAway(&end, ending, &leaving, above)
+    let takesAway = try takesAway(&end, ending, &leaving, above)
     let lost = namesGivenParent(copy.model).filter { name in
       !copy.model.ownMembers(name).contains { copy.kept.contains($0.place) }
     }
@@ -227,7 +227,7 @@ struct LearntCoordinator {
     let old = project.text(project.name(of: sibling.function))
     if above.weaving != nil {
       guard let edits = above.edits(dropping: dropped, renaming) else { throw .interwoven(old) }
-      joint = (above.start.code.source.path, edits)
+      self.edits[above.start.code.source.path, default: []] += edits
       members = above.properties.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
       notes += [above.noteOfTab].compactMap { $0 }
       // A method for it alone is better.

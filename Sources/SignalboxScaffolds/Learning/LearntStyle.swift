@@ -72,7 +72,7 @@ extension Workshop {
       do throws(Unfit) {
         let found = try modelling(request, on: sibling, parent: sibling.owner, sharing: shared, isBare: true)
         // What joins others in a method has no place in a template.
-        guard let learnt = found.learnt, learnt.joint == nil else { continue }
+        guard let learnt = found.learnt, learnt.edits.isEmpty else { continue }
         guard found.isSecond else { return (learnt, sibling.owner) }
         second = second ?? (learnt, sibling.owner)
       } catch {

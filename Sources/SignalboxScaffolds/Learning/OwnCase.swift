@@ -51,23 +51,4 @@ extension Project {
   func ownCases(in root: NodeRef, of stem: String, in model: TypeID) -> Set<OwnCase> {
     Set(subtree(of: root, kinds: [.member]).compactMap { ownCase(at: $0, of: stem, in: model) })
   }
-
-  /// Whether a `switch` without `default` lists the cases of an enum: a new one would be missing there.
-  func isListed(_ owner: TypeID) -> Bool {
-    let cases = Set(self[type: owner].members.filter { $0.kind == .enumCase }.map(\.name))
-    let branches = occurrences(of: cases, kinds: [.member]).compactMap { mention in
-      ancestor(of: mention) { $0.kind == .pattern || $0.kind == .block }.flatMap { pattern in
-        self[pattern].kind == .pattern ? ancestor(of: pattern) { $0.kind == .switchBranch || $0.kind == .block } : nil
-      }
-    }
-    return Set(branches).contains { self[$0].kind == .switchBranch && lists(cases, $0) }
-  }
-
-  /// Cases of other enums may have the same names: all of these are listed.
-  private func lists(_ cases: Set<Name>, _ branch: NodeRef) -> Bool {
-    let all = children(of: branch).filter { self[$0].kind == .switchCase }
-    let patterns = all.map { children(of: $0).filter { self[$0].kind == .pattern } }
-    let listed = patterns.joined().flatMap { subtree(of: $0, kinds: [.member]) }.map { name(of: $0) }
-    return !patterns.contains(where: \.isEmpty) && Set(listed) == cases
-  }
 }

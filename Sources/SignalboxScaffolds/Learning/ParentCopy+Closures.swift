@@ -12,11 +12,32 @@ extension ParentCopy {
   /// - Parameter depth: how many closures and branches it is in; where they are too many, nothing of it is copied.
   func cut(_ inner: NodeRef, depth: Int) -> [NodeRef] {
     guard depth < 8 else { return [inner] }
+    if startsChild(inner) { return counterparts.missing(in: inner).isEmpty ? [] : [inner] }
     if let branches = cutBranches(of: inner, depth: depth) { return branches }
     let nested = foreign(in: inner, depth: depth)
     let isEmptied = closures(in: inner).contains { block in project.children(of: block).allSatisfy(nested.contains) }
     let isCopied = isAboutEnd(inner, but: nested) && counterparts.missing(in: inner, but: nested).isEmpty
     return isCopied && !isEmptied ? nested : [inner]
+  }
+
+  /// Whether closures with the child in them run where they stand, or right after: what they do belongs to the start.
+  func isRunAtOnce(_ statement: NodeRef) -> Bool {
+    guard project[statement].kind == .call, Self.runners.contains(project.calledName(statement)) else { return false }
+    return closures(in: statement).contains { block in
+      project.subtree(of: block, kinds: [.identifier, .member]).contains(where: start.isChild)
+    }
+  }
+
+  /// `DispatchQueue.main.async { … }`, `Task { … }`, `UIView.animate(withDuration: 1) { … }`
+  private static let runners: Set<String> = [
+    "Task", "animate", "async", "asyncAfter", "perform", "performWithoutAnimation", "run", "sync", "transition",
+  ]
+
+  /// Whether code starts the child, or hands what it starts with to somebody: `view = child.start()`.
+  func startsChild(_ code: NodeRef) -> Bool {
+    start.uses(in: code).contains { use in
+      project.vocabulary[.startMethods].contains(project.text(use)) && project.call(of: use) != nil
+    }
   }
 
   func outermostClosures(in statement: NodeRef) -> [NodeRef] {

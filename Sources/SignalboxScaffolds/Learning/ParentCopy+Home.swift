@@ -11,6 +11,7 @@ extension ParentCopy {
   /// Makes sure that the parent has all that the method needs.
   /// - Parameter dropped: arguments of the creation that the copy does not take.
   func checkHome(dropping dropped: Set<Int>) throws(Unfit) {
+    guard !losesRelease else { throw .noAnswer }
     let all = project.arguments(of: start.sibling.creation)
     let needed = needed(without: dropped.map { all[$0] } + idleArguments)
     let idle = needed.flatMap { foreign(in: $0) + idleConditions(of: $0, among: needed, but: idleArguments) }

@@ -83,6 +83,10 @@ struct ParentCopy {
   /// Whether the parent can have a statement; those that tell of the end it notes as lost.
   private mutating func keeps(_ statement: NodeRef) throws(Unfit) -> Bool {
     if hidesOwnBar(statement) { return false }
+    if isRunAtOnce(statement), isEmptied(statement) {
+      let lacking = Set(counterparts.missing(in: statement).map { project.text($0.name) }).sorted()
+      throw lacking.isEmpty ? .uncuttable : .foreignParent(lacking)
+    }
     if isLost(statement) || isForeignListener(statement) {
       lost.append(statement)
       return false
@@ -124,6 +128,18 @@ struct ParentCopy {
         let parameters = project.parameters(of: function)
         let gone = Set(unused(function).map { parameters[$0] })
         idle.append((call, Set(matched.indices.filter { gone.contains(matched[$0]) })))
+      }
+    }
+  }
+
+  /// Whether a closure that has to do with the child goes with a parameter that the copy does not have: what lets go of it.
+  var losesRelease: Bool {
+    let name = start.binding.map { project.text($0) } ?? start.property.map { project.text($0.name) }
+    return idle.contains { call, positions in
+      let arguments = project.arguments(of: call)
+      return positions.compactMap { project.firstChild(of: arguments[$0]) }.contains {
+        project[$0].kind == .closure
+          && project.subtree(of: $0, kinds: [.identifier]).contains { project.text($0) == name }
       }
     }
   }

@@ -6,9 +6,11 @@ extension Project {
   /// like, and given to nobody.
   /// - Parameters:
   ///   - replaced: an expression whose uses do not count.
+  ///   - isGone: whether a use does not count.
   ///   - isNeeded: for those that stay in any case.
   func withoutUnusedVariables(
-    _ statements: [NodeRef], besides replaced: NodeRef?, isNeeded: (NodeRef) -> Bool
+    _ statements: [NodeRef], besides replaced: NodeRef?, isGone: (NodeRef) -> Bool = { _ in false },
+    isNeeded: (NodeRef) -> Bool
   ) -> [NodeRef] {
     var kept = statements
     for statement in statements.reversed()
@@ -16,7 +18,8 @@ extension Project {
       let bindings = self[statement].kind == .binding ? [statement] : subtree(of: statement, kinds: [.binding])
       let isUsed = bindings.contains { binding in
         uses(ofLocal: binding).contains { use in
-          replaced.map { contains($0, use) } != true && kept.contains { $0 != statement && contains($0, use) }
+          replaced.map { contains($0, use) } != true && !isGone(use)
+            && kept.contains { $0 != statement && contains($0, use) }
         }
       }
       if !isUsed, !isNeeded(statement) { kept.removeAll { $0 == statement } }

@@ -32,6 +32,13 @@ struct Sibling: Sendable {
   /// Whether the new parent hands over its own stack, where the one who makes the model makes a new one.
   var takesStage = false
 
+  /// The same that pushes its screen.
+  var pushed: Sibling {
+    var sibling = self
+    sibling.isPushed = true
+    return sibling
+  }
+
   /// The same on the parent's own stack.
   var onStage: Sibling {
     var sibling = self

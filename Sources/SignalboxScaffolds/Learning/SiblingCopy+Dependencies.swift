@@ -51,3 +51,35 @@ extension SiblingCopy {
         }
   }
 }
+
+/// The initialiser.
+extension SiblingCopy {
+  private var project: Project { model.project }
+
+  /// Those of the initialiser's statements that set what the copy has, and what it inherits.
+  var initialStatements: [NodeRef] {
+    mutating get {
+      guard let initializer = model.initializer else { return [] }
+      let kept = kept
+      let names = Set(kept.map { project.name(of: $0) })
+      return model.commonStatements(of: initializer).filter { statement in
+        if let property = model.property(setBy: statement) { return names.contains(property) }
+        return mentions(in: statement).allSatisfy { names.contains($0.name) }
+      }
+    }
+  }
+
+  /// Parameters of the initialiser that the copy takes, by their positions.
+  var initialParameters: [Int] {
+    mutating get {
+      guard let initializer = model.initializer else { return [] }
+      let used = Set(
+        initialStatements.flatMap { project.subtree(of: $0, kinds: [.identifier]) }
+          .filter { use in model.site.map { project.contains($0, use) } != true }
+          .compactMap { project.local(project.name(of: $0), from: $0) })
+      return project.parameters(of: initializer).indices.filter { index in
+        project.binding(of: project.parameters(of: initializer)[index]).map(used.contains) ?? false
+      }
+    }
+  }
+}

@@ -46,12 +46,24 @@ extension SiblingCopy {
     let others = project.concreteCoordinators.filter { $0 != model.model }
     let base = project.types.first { type in
       type.kind == .protocolDeclaration && type.origin == .project && project.role(of: type.id).kind == .coordinator
+        && !isSaidByExtension(type.id)
         && others.count { project[type: $0].ancestors.contains(type.id) } * 2 > others.count && hasAll(of: type.id)
     }
     let name = Int(project[project.node(of: declaration)].anchor)
     guard let base, let end = model.code.source.tokens(in: name..<model.code.source.bytes.count).first?.upperBound
     else { return }
     excerpt.replace(end..<end, by: ": " + base.name)
+  }
+
+  /// Whether an extension of the model, of which the copy has something, conforms to a protocol.
+  private func isSaidByExtension(_ id: TypeID) -> Bool {
+    model.declarations.contains { declaration in
+      let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
+      return clause.contains { inherited in
+        let types = project.resolve(project.firstChild(of: inherited) ?? inherited)?.nominals ?? []
+        return types.contains { project[type: $0].ancestors.contains(id) }
+      } && kept.contains { project.contains(project.node(of: declaration), project.node(of: $0)) }
+    }
   }
 
   /// Whether the copy has what a protocol asks for and gives no code for.

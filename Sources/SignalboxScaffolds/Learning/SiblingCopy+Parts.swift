@@ -184,5 +184,19 @@ extension Excerpt {
       guard let name = code.source.tokens(in: code.range(of: place)).last else { continue }
       replace(name, by: new)
     }
+    putName(of: new, forNamesOf: project[type: model].name, stem, in: root, project)
+  }
+
+  /// `"Cart Coordinator"`, `"CartCoordinator"`: texts that are the model's name.
+  private mutating func putName(
+    of new: String, forNamesOf model: String, _ stem: String, in root: NodeRef, _ project: Project
+  ) {
+    guard model.hasPrefix(stem), model != stem else { return }
+    let name = new.capitalizedFirst + model.dropFirst(stem.count)
+    for string in project.subtree(of: root, kinds: [.string]) {
+      let text = code.text(of: string)
+      if text == "\"\(model)\"" { replace(code.range(of: string), by: "\"\(name)\"") }
+      if text == "\"\(model.spelledOut)\"" { replace(code.range(of: string), by: "\"\(name.spelledOut)\"") }
+    }
   }
 }

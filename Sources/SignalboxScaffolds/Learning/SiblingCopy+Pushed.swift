@@ -15,6 +15,12 @@ extension SiblingCopy {
     /// What stands before and behind the screen: `stack.pushViewController(`, `, animated: true)`.
     let before: String
     let behind: String
+
+    /// `stack.popViewController(animated: true)`
+    var wayBack: String? {
+      before.hasSuffix(".pushViewController(")
+        ? before.dropLast("pushViewController(".count) + "popViewController(animated: true)" : nil
+    }
   }
 
   /// Lets the copy push its screen.

@@ -177,9 +177,17 @@ struct SiblingCopy {
     return pruned(model.commonStatements(in: block, Set(around)))
   }
 
-  private func pruned(_ statements: [NodeRef]) -> [NodeRef] {
+  private mutating func pruned(_ statements: [NodeRef]) -> [NodeRef] {
     let site = model.site
-    let used = project.withoutUnusedVariables(model.withoutBusiness(statements), besides: site) { model.holdsSite($0) }
+    // What a block around the screen loses uses nothing any more.
+    let around = statements.first { model.holdsSite($0) && outermostBlock(in: $0) != nil }
+    let left = around.map { code(around: $0) } ?? []
+    let isLost = { (use: NodeRef) in
+      around.map { around in self.project.contains(around, use) && !left.contains { self.project.contains($0, use) } }
+        ?? false
+    }
+    let used = project.withoutUnusedVariables(
+      model.withoutBusiness(statements), besides: site, isGone: isLost, isNeeded: { model.holdsSite($0) })
     return project.withoutIdleWrites(
       used, unless: { use in site.map { project.contains($0, use) } ?? false }, isNeeded: { model.holdsSite($0) })
   }
@@ -226,35 +234,6 @@ struct SiblingCopy {
         (members.flatMap { code(of: $0) } + initialStatements).flatMap {
           project.ownCases(in: $0, of: model.stem, in: model.model)
         })
-    }
-  }
-
-  // MARK: The initialiser
-
-  /// Those of the initialiser's statements that set what the copy has, and what it inherits.
-  var initialStatements: [NodeRef] {
-    mutating get {
-      guard let initializer = model.initializer else { return [] }
-      let kept = kept
-      let names = Set(kept.map { project.name(of: $0) })
-      return model.commonStatements(of: initializer).filter { statement in
-        if let property = model.property(setBy: statement) { return names.contains(property) }
-        return mentions(in: statement).allSatisfy { names.contains($0.name) }
-      }
-    }
-  }
-
-  /// Parameters of the initialiser that the copy takes, by their positions.
-  var initialParameters: [Int] {
-    mutating get {
-      guard let initializer = model.initializer else { return [] }
-      let used = Set(
-        initialStatements.flatMap { project.subtree(of: $0, kinds: [.identifier]) }
-          .filter { use in model.site.map { project.contains($0, use) } != true }
-          .compactMap { project.local(project.name(of: $0), from: $0) })
-      return project.parameters(of: initializer).indices.filter { index in
-        project.binding(of: project.parameters(of: initializer)[index]).map(used.contains) ?? false
-      }
     }
   }
 }

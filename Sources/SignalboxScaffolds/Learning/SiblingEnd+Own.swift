@@ -179,7 +179,9 @@ extension SiblingEnd {
     let called = answers.compactMap { project.callee(of: $0)?.declaration }
     return above.hasOpposite || (ending.calls + answers).contains { takesAway($0, leaving) }
       || reached(by: ending.called + called, above.parent, above.owner, but: above.leftOut).contains { function in
-        let gone = above.leftOut(ofAnswer: function) + (project.body(of: function).map(branchesOfOthers) ?? [])
+        let gone =
+          above.leftOut(ofAnswer: function) + (project.body(of: function).map(branchesOfOthers) ?? [])
+          + branchesForRest([function]).map(\.place)
         let calls = project.body(of: function).map { project.calls(in: $0) } ?? []
         return calls.contains { call in takesAway(call, leaving) && !gone.contains { project.contains($0, call) } }
       }
@@ -218,6 +220,9 @@ extension SiblingEnd {
   private func takesAway(_ call: NodeRef, _ leaving: Leaving) -> Bool {
     let name = project.calledName(call)
     guard let first = name.camelCaseWords.first?.lowercased() else { return false }
+    var leaving = leaving
+    // Below what has replaced the others there is nothing to go back to.
+    if leaving.replacesStack, ["pop", "back"].contains(first) { return false }
     // A controller's own takes no screen off a stack.
     if first == "dismiss" { return !leaving.isPushed || !["animated", ""].contains(firstLabel(of: call)) }
     if ["pop", "hide", "back"].contains(first) { return true }
@@ -237,10 +242,9 @@ extension SiblingEnd {
   }
 
   /// The parent's answers that do nothing, or go by the type of the child.
-  func idleAnswers(_ ending: Ending, of parent: TypeID) -> [DeclarationRef] {
-    let own = Set(project[type: parent].members.map(\.place))
-    return reached(by: ending.called, parent, parent).filter(own.contains).filter { function in
-      guard let body = project.body(of: function) else { return false }
+  func idleAnswers(_ ending: Ending) -> [DeclarationRef] {
+    answersOfParent(ending).filter { function in
+      guard let body = project.body(of: function), branchesForRest([function]).isEmpty else { return false }
       return project.children(of: body).isEmpty || !branchesOfOthers(in: body).isEmpty
         || project.subtree(of: body, kinds: [.check, .cast]).contains { check in
           project.subtree(of: check, kinds: [.typeName]).contains { name in

@@ -65,7 +65,23 @@ extension SiblingEnd {
     let bodies = members.filter { $0.name == member.name && $0.kind == .function }.compactMap {
       project.body(of: $0.place)
     }
-    return !bodies.isEmpty && bodies.allSatisfy { project.children(of: $0).isEmpty }
+    return !bodies.isEmpty && bodies.allSatisfy { project.children(of: $0).allSatisfy(onlyClears) }
+  }
+
+  /// `children.removeAll()`, `children = []`: what an object does with its own children tells nobody of its end.
+  private func onlyClears(_ statement: NodeRef) -> Bool {
+    guard let target = project.firstChild(of: statement) else { return false }
+    switch project[statement].kind {
+    case .call:
+      guard let base = project.base(of: target) else { return false }
+      return project.calledName(statement) == "removeAll" && project.arguments(of: statement).isEmpty
+        && project.canBeOwnMember(base) && !project.isSelf(base)
+    case .assignment:
+      let value = project.children(of: statement).last
+      return project.canBeOwnMember(target)
+        && value.map { project[$0].kind == .array && project.children(of: $0).isEmpty } == true
+    default: return false
+    }
   }
 }
 

@@ -13,6 +13,15 @@ extension Project {
     }
   }
 
+  /// Whether the one who makes a model begins with it, on a stack of its own: `CartCoordinator(stack: stack)`.
+  func beginsOnOwnStack(_ sibling: Sibling) -> Bool {
+    guard vocabulary[.startMethods].contains(text(name(of: sibling.function))) else { return false }
+    return arguments(of: sibling.creation).compactMap { firstChild(of: $0) }.contains { value in
+      canBeOwnMember(value) && !isSelf(value)
+        && type(of: value)?.unwrapped.nominals.contains { inherits($0, from: "UINavigationController") } == true
+    }
+  }
+
   /// Whether a value is made there, or in the method around it, or handed to that.
   private func isOfMethod(_ value: NodeRef, _ sibling: Sibling) -> Bool {
     if case .initializer? = callee(of: value) { return true }

@@ -6,7 +6,8 @@ extension Project {
   func reason(_ unfit: Unfit, of sibling: Sibling) -> Unfit {
     let reason = named(unfit, of: sibling)
     switch reason {
-    case .entangled, .interwoven, .factory, .noAnswer, .unshown, .shownOtherwise, .uncuttable, .returning:
+    case .entangled, .interwoven, .factory, .noAnswer, .unshown, .shownOtherwise, .uncuttable, .returning,
+      .lasting:
       return .at(place(of: sibling), reason)
     default: return reason
     }

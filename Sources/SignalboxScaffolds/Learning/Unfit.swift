@@ -24,8 +24,6 @@ public enum Unfit: Error, Sendable, Equatable {
   case special(String)
   /// A member that it must have, as others have, does what is its own alone.
   case ownCode(String)
-  /// It has a case of its own in an enum whose cases are listed somewhere: its name.
-  case listed(String)
   /// The parent lacks what the one who creates the model has: the names of these members.
   case foreignParent([String])
   /// Its code cannot be cut without breaking it.
@@ -50,6 +48,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case severalWays(String)
   /// The copy would not compile, and why.
   case unsound(String)
+  /// It takes the place of what is shown, and nothing brings that back at its end.
+  case lasting
   /// It takes the place of what is shown, and the parent has nothing that it could be pushed on instead.
   case replacing
   /// What creates it, and why that is no way for a coordinator: a clause with the place.
@@ -113,7 +113,6 @@ extension Unfit: CustomStringConvertible {
     case .oneScreen: "nothing that it has pushes a second screen over its first one"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
     case .ownCode(let member): "its '\(member)' handles only its own screens and routes"
-    case .listed(let name): "it has a case of '\(name)', and a `switch` without default lists those"
     case .foreignParent(let members):
       "starting it needs \(members.map { "'\($0)'" }.joined(separator: ", ")), which the parent does not have"
     case .uncuttable: "its code cannot be reduced to what coordinators share"
@@ -128,6 +127,7 @@ extension Unfit: CustomStringConvertible {
     case .severalWays(let place): "it shows its screen in several ways (\(place)), and no code of its own takes it away"
     case .unsound(let problem): "a copy of it would not compile: \(problem)"
     case .replacing: "it takes the place of what is shown, and the parent has no stack of its own to push on"
+    case .lasting: "it takes the place of what is shown, and nothing brings that back when it ends"
     case .aside(let reason): reason
     case .at(let place, let reason): "\(reason) (\(place))"
     case .otherApp(let module): "it is part of '\(module)', which nothing of the parent's app imports"

@@ -108,6 +108,10 @@ extension Workshop {
       }
       guard case .foreignParent? = first else { break }
     }
+    let isAbove = first == .shownOtherwise && project.beginsOnOwnStack(sibling)
+    if first == .lasting || isAbove, !sibling.isPushed {
+      return try modelling(request, on: sibling.pushed, parent: parent, sharing: shared)
+    }
     throw project.reason(first ?? .noScreen, of: sibling)
   }
 
@@ -142,7 +146,10 @@ extension Workshop {
     if learnt.type == project[type: sibling.type].name { throw .itself }
     if isMade(learnt, by: request.parent == nil ? nil : parent) { return (self, false, nil) }
     var trial = self
-    do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch {
+    do throws(ScaffoldError) {
+      try trial.write(learnt, parent: parent)
+      try trial.handleNewCases(since: project)
+    } catch {
       throw .unwritable(error.description)
     }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
@@ -158,8 +165,9 @@ extension Workshop {
     if let (copy, text) = learnt.registration, let lines = copy.lines {
       try make([copy.path: [try source(of: copy.path).insertion(of: text, behind: lines)]])
     }
-    if let (row, text) = learnt.call, let edit = row.edit(adding: text) { try make([row.path: [edit]]) }
-    if let (path, edits) = learnt.joint { try make([path: edits]) }
+    var edits = learnt.edits
+    if let (row, text) = learnt.call, let edit = row.edit(adding: text) { edits[row.path, default: []].append(edit) }
+    try make(edits)
     let home = home(of: learnt, parent: parent)
     var files = [(home, learnt.type, learnt.imports(at: home) + learnt.text)]
     if let (model, name, text) = learnt.interface {
@@ -214,12 +222,16 @@ extension Workshop {
     }
     let way = before.transition(from: learnt.sibling.owner, to: learnt.sibling.type)
     guard let start = edge(from: before[type: parent].qualifiedName, to: learnt.type),
-      // What the child is handed may lie elsewhere in another parent's flow.
-      learnt.sibling.takesStage
-        ? start.how == nil || start.how == .push
-        : start.how == way || learnt.sibling.owner != parent && start.how != nil && way != nil,
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
+    // A flow begins with the model, on the stack that is put into the window there: what is pushed comes on top.
+    let isAbove = start.how == nil && way == .root && screen.how == .push && before.beginsOnOwnStack(learnt.sibling)
+    // What the child is handed may lie elsewhere in another parent's flow.
+    let isShown =
+      learnt.sibling.takesStage
+      ? start.how == nil || start.how == .push
+      : start.how == way || isAbove || learnt.sibling.owner != parent && start.how != nil && way != nil
+    guard isShown else { return false }
     return screen.how == learnt.transition
       && learnt.further.allSatisfy { edge(from: learnt.type, to: $0.screen.type)?.how == .push }
   }

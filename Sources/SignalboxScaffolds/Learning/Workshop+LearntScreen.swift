@@ -51,7 +51,10 @@ extension Workshop {
     let learnt = try LearntScreen(request.name, like: model, for: owner, in: self)
     if learnt.screen.type == project[type: model.screen].name { throw .itself }
     var trial = self
-    do throws(ScaffoldError) { try trial.write(learnt, of: owner) } catch { throw .uncuttable }
+    do throws(ScaffoldError) {
+      try trial.write(learnt, of: owner)
+      try trial.handleNewCases(since: project)
+    } catch { throw .uncuttable }
     let edge = trial.project.tree.edges.first { edge in
       trial.project.flow.type(of: edge.to).map { trial.project[type: $0].name } == learnt.screen.type
         && trial.project.flow.type(of: edge.from).map { trial.project[type: $0].qualifiedName }

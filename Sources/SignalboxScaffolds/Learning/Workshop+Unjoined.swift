@@ -41,8 +41,9 @@ extension Workshop {
         let name = project[type: type].qualifiedName
         try workshop.insert(text, .enumCase, of: name, function: nil, subject: nil, position: nil)
       }
+      workshop.draft.link()
+      try workshop.handleNewCases(since: project)
     } catch { throw .unwritable(error.description) }
-    workshop.draft.link()
     if let problem = NewCodeCheck(before: project, after: workshop.draft).problem() { throw .unsound(problem) }
     let owner = project[type: learnt.sibling.owner].name
     workshop.notes += trial.notes.filter { !$0.contains(owner) } + [noteOfStart(learnt)]

@@ -134,12 +134,15 @@ extension Removal {
       }
   }
 
-  /// Whether a protocol is how what goes knows a screen that stays: the rest of the app can know it by the same.
+  /// Whether a protocol is how what goes knows a screen that stays: the rest of the app can know it by the same. One that
+  /// a coordinator conforms to which stays is never the companion of something else.
   private func isFulfilledByWhatStays(_ type: TypeSymbol) -> Bool {
     guard type.kind == .protocolDeclaration else { return false }
     return project.types.contains { other in
-      other.origin == .project && other.ancestors.contains(type.id) && !types.contains(other.id) && !takesScreens
-        && isShown(other.id) && project.role(of: other.id).kind != .coordinator
+      guard other.origin == .project, other.ancestors.contains(type.id), !types.contains(other.id), isShown(other.id)
+      else { return false }
+      return project.role(of: other.id).kind == .coordinator
+        ? !targets.contains { project.flow.parents(of: other.id).contains($0) } : !takesScreens
     }
   }
 

@@ -63,6 +63,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
       try carryOutInStyle(in: &attempt)
       // What an earlier run modelled on others is there, and no style would write the same.
       if isStyleGuessed, attempt.draft.changesCreated, try workshop.learn(self) == nil { return }
+      try attempt.handleNewCases(since: workshop.project)
       if hasCoordinators, let problem = NewCodeCheck(before: workshop.project, after: attempt.draft).problem() {
         throw .unsound(style: workshop.style.id, problem: problem)
       }

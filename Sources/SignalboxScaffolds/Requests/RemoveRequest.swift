@@ -55,11 +55,28 @@ extension Workshop {
   func partOfFlow(named name: String) throws(ScaffoldError) -> TypeID {
     do throws(ScaffoldError) { return try coordinator(named: name) } catch {
       guard case .unknown(_, _, let coordinator) = error else { throw error }
-      do throws(ScaffoldError) { return try screen(named: name) } catch {
+      do throws(ScaffoldError) {
+        let found = try screen(named: name)
+        let others = coordinators(namedAround: name, besides: found)
+        guard others.isEmpty else {
+          throw .ambiguous(
+            kind: "coordinators or screen", name, candidates: ([found] + others).map { project[type: $0].qualifiedName }
+          )
+        }
+        return found
+      } catch {
         guard case .unknown(_, _, let screen) = error else { throw error }
         let nearest = Nearest.match(for: name, in: [coordinator, screen].compactMap { $0 })
         throw .unknown(kind: "coordinator or screen", name, nearest: nearest)
       }
+    }
+  }
+
+  /// `DefaultCartCoordinator` for `Cart`, which no screen has as its whole name.
+  private func coordinators(namedAround name: String, besides screen: TypeID) -> [TypeID] {
+    guard project[type: screen].name != name else { return [] }
+    return project.concreteCoordinators.filter { id in
+      project.vocabulary.coordinatorSuffixes.contains { project[type: id].name.hasSuffix(name + $0) }
     }
   }
 

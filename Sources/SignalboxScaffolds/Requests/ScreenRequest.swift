@@ -109,7 +109,9 @@ public struct ScreenRequest: ScaffoldRequest {
     try workshop.importModules(of: inputs.map(\.type) + outputs.flatMap { $0.parameters.map(\.type) }, since: before)
     try workshop.checkFree(inputs)
     // The steps of a new coordinator are looked up with it.
-    if !isStep, let problem = NewCodeCheck(before: before, after: workshop.draft).problem() {
+    guard !isStep else { return }
+    try workshop.handleNewCases(since: before)
+    if let problem = NewCodeCheck(before: before, after: workshop.draft).problem() {
       throw .unsound(style: workshop.style.id, problem: problem)
     }
   }

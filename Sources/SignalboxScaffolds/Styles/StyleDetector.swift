@@ -26,21 +26,47 @@ struct StyleDetector {
 
   private func score(of coordinator: TypeID, for style: Style) -> Int {
     guard let marks = style.description.detect else { return 0 }
+    var imports = imports(of: coordinator).intersection(marks.imports ?? [])
+    if !imports.isEmpty, !usesLibrary(of: style, marks) { imports = [] }
+    let known = words(of: coordinator, isOfLibrary: marks.imports == nil || !imports.isEmpty)
+    guard known.isDisjoint(with: marks.never ?? []) else { return 0 }
+    // A library's module decides, if it is that library's; its types say more than the name of a member.
+    return 10 * imports.count + 3 * known.intersection(marks.inherits ?? []).count
+      + 3 * project.attributes(of: coordinator).intersection(marks.attributes ?? []).count
+      + known.intersection(marks.members ?? []).count
+  }
+
+  /// Modules of others: one of the project's own is no library for its name.
+  private func imports(of coordinator: TypeID) -> Set<String> {
+    let own = Set(project.files.filter { !$0.isSDK }.compactMap(\.module))
+    return Set(project.declarationFile(of: coordinator)?.facts.imports ?? []).subtracting(own)
+  }
+
+  /// The names of what a coordinator inherits from, and of its members.
+  private func words(of coordinator: TypeID, isOfLibrary: Bool) -> Set<String> {
     let ancestors = project[type: coordinator].ancestors
-    let imports = Set(project.declarationFile(of: coordinator)?.facts.imports ?? [])
-    let isImported = !imports.isDisjoint(with: marks.imports ?? [])
-    // What comes from a module that nobody sees is not a library's for its name alone.
-    let names = Set(
-      ancestors.filter { ancestor in
-        isImported || marks.imports == nil || project[type: ancestor].origin == .project
-          || project[type: ancestor].origin == .sdk && !project[type: ancestor].isOfCoordinatorLibrary
-      }.map { project[type: $0].name })
-    let members = Set(ancestors.filter { project[type: $0].origin == .project }.flatMap(project.memberNames))
-    guard names.union(members).isDisjoint(with: marks.never ?? []) else { return 0 }
-    let attributes = project.attributes(of: coordinator)
-    // A library's module decides; its types say more than the name of a member.
-    return 10 * imports.intersection(marks.imports ?? []).count + 3 * names.intersection(marks.inherits ?? []).count
-      + 3 * attributes.intersection(marks.attributes ?? []).count + members.intersection(marks.members ?? []).count
+    // What comes from a module that nobody sees is not a library's for its name alone, nor what that builds on.
+    let ofLibraries = ancestors.filter { project[type: $0].isOfCoordinatorLibrary }
+    let unproven = isOfLibrary ? [] : Set(ofLibraries.flatMap { project[type: $0].ancestors })
+    let names = ancestors.filter { !unproven.contains($0) }.map { project[type: $0].name }
+    let members = ancestors.filter { project[type: $0].origin == .project }.flatMap(project.memberNames)
+    return Set(names + members)
+  }
+
+  /// Whether coordinators that import a module use anything of the library: another module may have its name.
+  private func usesLibrary(of style: Style, _ marks: Style.Detection) -> Bool {
+    guard let words = style.description.words else {
+      let words = Set(marks.inherits ?? marks.members ?? [])
+      return project.concreteCoordinators.contains { coordinator in
+        !imports(of: coordinator).isDisjoint(with: marks.imports ?? [])
+          && !self.words(of: coordinator, isOfLibrary: true).isDisjoint(with: words)
+      }
+    }
+    // Many have a `Coordinator` or something `Coordinating`.
+    let calls = words.values.compactMap { $0.first.map { String($0.prefix { $0 != "(" }) } }
+    let classes = project.types.filter { $0.isOfCoordinatorLibrary && $0.kind == .classDeclaration }.map(\.name)
+    let own = Set(calls).union(Set(marks.inherits ?? []).intersection(classes))
+    return project.files.contains { !$0.isSDK && $0.facts.names.contains(where: own.contains) }
   }
 }
 

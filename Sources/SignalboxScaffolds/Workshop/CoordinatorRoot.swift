@@ -77,7 +77,7 @@ package struct CoordinatorRoot {
 extension CoordinatorRoot.Candidate {
   /// - Returns: nil for members that hold no view controller and no window.
   init?(_ member: Member, in project: Project) {
-    guard member.kind == .property, !member.modifiers.isTypeMember,
+    guard member.kind == .property, !member.modifiers.isTypeMember, !project.isNeverSet(member),
       let type = project.containerType(of: member.place)
     else { return nil }
     let isA = { (name: String) in type.nominals.contains { project.inherits($0, from: name) } }
@@ -93,6 +93,38 @@ extension CoordinatorRoot.Candidate {
 }
 
 extension Project {
+  /// Whether a class's variable holds nothing, ever: it begins without a value, and no code gives it one.
+  func isNeverSet(_ property: Member) -> Bool {
+    let node = node(of: property.place)
+    // What has attributes may be set by others: outlets, wrappers.
+    guard let owner = enclosingType(of: node), self[type: owner].kind == .classDeclaration,
+      property.modifiers.contains(.mutable),
+      !property.modifiers.contains(.computed), children(of: node).allSatisfy({ self[$0].kind.isType })
+    else { return false }
+    return !occurrences(of: [property.name], kinds: [.identifier, .member]).contains { place in
+      isSet(place) && canBeMember(place, of: owner)
+    }
+  }
+
+  /// Whether a name may be that of a class's member: where nobody knows whose it is, it may.
+  private func canBeMember(_ place: NodeRef, of owner: TypeID) -> Bool {
+    let found =
+      canBeOwnMember(place)
+      ? enclosingType(of: place) : base(of: place).flatMap { type(of: $0) }?.unwrapped.nominals.first
+    return found.map { self[type: $0].ancestors.contains(owner) || self[type: owner].ancestors.contains($0) } ?? true
+  }
+
+  /// `stack = …`, `(stack, window) = …`, `&stack`
+  private func isSet(_ place: NodeRef) -> Bool {
+    guard let around = parent(of: place) else { return false }
+    switch self[around].kind {
+    case .assignment: return firstChild(of: around) == place
+    case .tuple: return isSet(around)
+    case .argument: return self[place].flags.contains(.inoutMarked)
+    default: return false
+    }
+  }
+
   /// The type of a property; where that says nothing of a view controller and is not written, what its value begins with.
   fileprivate func containerType(of property: DeclarationRef) -> SwiftType? {
     let known = propertyType(of: property)

@@ -16,6 +16,7 @@ extension NewCodeCheck {
     if case .array(let element) = wanted.unwrapped, after[value].kind == .array {
       return after.children(of: value).lazy.compactMap { mismatch($0, element) }.first
     }
+    if let problem = narrower(value, than: wanted) { return problem }
     let own = after.isSelf(value) ? after.enclosingType(of: value) : nil
     guard let type = own ?? after.type(of: value)?.nominals.first, after[type: type].origin == .project,
       own != nil || after[value].kind == .call || isLocal(value),
@@ -23,6 +24,21 @@ extension NewCodeCheck {
       let lacking = wanted.unwrapped.nominals.first(where: { lacks($0, type) })
     else { return nil }
     return "\(after[type: type].name) is no \(after[type: lacking].name)"
+  }
+
+  /// A property of the object's own that is of one protocol where another one is wanted, too.
+  private func narrower(_ value: NodeRef, than wanted: SwiftType) -> String? {
+    guard after.canBeOwnMember(value), !after.isSelf(value), let owner = after.enclosingType(of: value),
+      let property = after.members(after.name(of: value), of: .nominal(owner, [])).first,
+      after[property.place].kind == .property,
+      case .nominal(let id, _)? = after.propertyType(of: property.place)?.unwrapped,
+      after[type: id].kind == .protocolDeclaration, after[type: id].origin == .project, isKnown(id),
+      let lacking = wanted.unwrapped.nominals.first(where: { other in
+        after[type: other].kind == .protocolDeclaration && after[type: other].origin == .project
+          && !after[type: id].ancestors.contains(other)
+      })
+    else { return nil }
+    return "'\(after.text(value))' is a \(after[type: id].name), and no \(after[type: lacking].name)"
   }
 
   private func isLocal(_ value: NodeRef) -> Bool {

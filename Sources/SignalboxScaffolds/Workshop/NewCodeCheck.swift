@@ -45,7 +45,7 @@ struct NewCodeCheck {
       missingBase(of: $0) ?? missingRequirement(of: $0) ?? missingSuperCall(in: $0) ?? knownName(of: $0)
         ?? declaredTwice(in: $0)
     }.first
-      ?? after.types.lazy.compactMap { inheritedTwice(by: $0) }.first
+      ?? after.types.lazy.compactMap { inheritedTwice(by: $0) }.first ?? NewCases(before: before, after: after).problem
   }
 
   // MARK: What is new

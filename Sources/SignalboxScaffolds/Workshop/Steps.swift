@@ -22,10 +22,12 @@ extension Workshop {
     ]
   }
 
-  /// Whether flows share their steps: some do, or there is just one flow and nothing speaks against it.
+  /// Whether flows share their steps: some do, or there is just one flow and nothing speaks against it. One whose code
+  /// lists all of its steps would have to handle those of others, too.
   private func isShared(_ used: [TypeID]) -> Bool {
     guard used.count < 2 else { return Set(used).count < used.count }
-    return !used.isEmpty && options.set["steps", default: "app"] == "app"
+    guard let only = used.first else { return false }
+    return options.set["steps"].map { $0 == "app" } ?? !project.isListed(only)
   }
 
   private func isMade(_ enumeration: TypeID, for name: String) -> Bool {

@@ -92,10 +92,10 @@ import Testing
       enum Part {
         case main, profile
 
-        var title: String {
+        var rank: Int {
           switch self {
-          case .main: return "Main"
-          case .profile: return "Profile"
+          case .main: return 1
+          case .profile: return 2
           }
         }
       }
@@ -105,7 +105,7 @@ import Testing
       .replacing("private var visits = 0", with: "private var visits = 0\n  private var parts = [Part: Flow]()")
     let request = CoordinatorRequest(name: "Settings", parent: "Main", screens: ["Options"], like: "Profile")
     let error = #expect(throws: ScaffoldError.self) { try LearningApps.lab(files).run([request]) }
-    #expect(error?.description.contains("it has a case of 'Part'") == true, "\(error as Any)")
+    #expect(error?.description.contains("does not handle 'settings' of Part") == true, "\(error as Any)")
   }
 
   /// What a factory makes together with its model is replaced where it is shown.

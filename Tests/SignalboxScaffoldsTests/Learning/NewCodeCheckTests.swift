@@ -21,6 +21,7 @@ import Testing
       }
       final class MainFlow: BaseFlow {}
       final class Loner {}
+      final class Host { func take(_ both: Titled & Flow) {} }
       protocol Titled { var heading: String { get } }
       enum Kind { case main, cart }
       struct Page { var onDone: (() -> Void)? }
@@ -56,6 +57,11 @@ import Testing
       "MainFlow has no such initialiser"
     ),
     ("final class CartFlow: BaseFlow { func go() { keep(Loner()) } }", "Loner is no Flow"),
+    (
+      "final class CartFlow { let page: Titled\n init(page: Titled) { self.page = page }\n"
+        + " func go(_ host: Host) { host.take(page) } }",
+      "'page' is a Titled, and no Flow"
+    ),
     ("final class CartFlow: Flow {}", "CartFlow lacks 'begin' of Flow"),
     // A module that was not read gives `rx` to all objects.
     ("final class CartFlow { func go(_ loner: Loner) { loner.rx.tap() } }", nil),

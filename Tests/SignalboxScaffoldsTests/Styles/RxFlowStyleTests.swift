@@ -54,6 +54,53 @@ import Testing
   }
 }
 
+/// Flows whose steps are listed, and whose variables hold nothing.
+@Suite struct RxFlowListedTests {
+  private static let code = """
+    import RxFlow
+    import UIKit
+
+    enum ShopStep: Step { case start, cart }
+
+    final class ShopFlow: Flow {
+      var root: Presentable { page }
+      private let page = UIViewController()
+      var stack: UINavigationController!
+
+      func navigate(to step: Step) -> FlowContributors {
+        guard let step = step as? ShopStep else { return .none }
+        switch step {
+        case .start:
+          return .none
+        case .cart:
+          page.present(UIViewController(), animated: true)
+          return .none
+        }
+      }
+    }
+    """
+
+  private func outcome(_ requests: [any ScaffoldRequest]) throws -> LabOutcome {
+    var lab = try ScaffoldLab(nil, library: .rxFlow)
+    lab.languageMode = .v5
+    lab.files = ["ShopFlow.swift": Array(Self.code.utf8)]
+    let outcome = try lab.run(requests)
+    #expect(try outcome.compilerProblems() == [])
+    return outcome
+  }
+
+  @Test func stepsThatAreListedAreNotShared() throws {
+    let outcome = try outcome([CoordinatorRequest(name: "Help", parent: "Shop", screens: ["Topics"])])
+    #expect(outcome.changed.contains("HelpStep.swift"))
+    #expect(outcome.text("ShopFlow.swift").contains("page.present(root, animated: true)"))
+  }
+
+  @Test func whatNothingSetsShowsNoScreen() throws {
+    let outcome = try outcome([ScreenRequest(name: "Terms", coordinator: "Shop")])
+    #expect(!outcome.text("ShopFlow.swift").contains("stack."))
+  }
+}
+
 /// Flows whose root is a window, or tabs that a chain of calls makes.
 @Suite struct RxFlowRootTests {
   private static func parent(_ root: String, _ value: String) -> String {

@@ -29,4 +29,30 @@ import Testing
     ])
     #expect(StyleDetector(project: outcome.project).majority(among: outcome.lab.catalog.styles)?.id == style)
   }
+
+  /// A module that nobody reads is no library for its name, nor is a class for its own.
+  @Test(arguments: [
+    """
+    import Coordinator
+
+    final class CartCoordinator: HostedCoordinator<CartPage>, Coordinating {
+      func attachHelp() { attach(HelpCoordinator()) }
+    }
+
+    final class HelpCoordinator: HostedCoordinator<HelpPage>, Coordinating {}
+    """,
+    """
+    import FlowKit
+
+    typealias NavigationCoordinator = FlowKit.NavigationCoordinator<Link>
+
+    final class CartCoordinator: NavigationCoordinator {
+      override func start() { super.start() }
+    }
+    """,
+  ]) func aNameIsNoLibrary(_ code: String) throws {
+    var lab = try ScaffoldLab(nil)
+    lab.files = ["CartCoordinator.swift": Array(code.utf8)]
+    #expect(StyleDetector(project: LabOutcome(lab: lab).project).majority(among: lab.catalog.styles) == nil)
+  }
 }
