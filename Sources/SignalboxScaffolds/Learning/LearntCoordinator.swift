@@ -230,8 +230,7 @@ struct LearntCoordinator {
       self.edits[above.start.code.source.path, default: []] += edits
       members = above.properties.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
       notes += [above.noteOfTab].compactMap { $0 }
-      // A method for it alone is better.
-      isSecondChoice = true
+      isSecondChoice = true  // A method for it alone is better.
       return
     }
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
@@ -250,9 +249,9 @@ struct LearntCoordinator {
     if let row, method.contains("func \(name)() "), !method.prefix(while: { $0 != "{" }).contains(" throws") {
       call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
     }
-    notes += above.notesOfConditions(dropping: dropped)
     others += askedOfParent(above, members.last ?? "").map { [($0.type, $0.text, nil)] } ?? []
-    notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
+    notes += above.notesOfConditions(dropping: dropped)
+      + [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
   }
 
   mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
@@ -84,7 +85,7 @@ struct LearntScreen {
     // What begins a flow may come without a movement.
     let isFirst = project.vocabulary[.startMethods].contains(project.text(project.name(of: model.function)))
     return text.replacing("animated: false)", with: isFirst ? "animated: true)" : "animated: false)").withoutIdleCatch
-      .withoutRemarks.tidied.trimmingBlankLines.without(prefix: "override ")
+      .withoutRemarks.tidied.trimmingBlankLines.withoutOverride
   }
 
   /// `case .cart: …`, with the case of its enum.

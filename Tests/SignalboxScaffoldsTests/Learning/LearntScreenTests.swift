@@ -80,6 +80,28 @@ import Testing
       }
     """
 
+  /// The new method overrides nothing, wherever among its modifiers the model says that it does.
+  @Test(arguments: ["override public", "public override", "@objc override"]) func nothingIsOverridden(_ head: String)
+    throws
+  {
+    let start = "\(head) func start() {\n    stack.pushViewController(CartController(), animated: true)\n  }"
+    var app = Self.app("")
+    app["Home/HomeCoordinator.swift"] = """
+      import UIKit
+
+      public class HomeCoordinator: BaseCoordinator {
+        \(start)
+      }
+      """
+    app["Base.swift"] = app["Base.swift"]?.replacing("class BaseCoordinator", with: "public class BaseCoordinator")
+      .replacing("func start()", with: "public func start()")
+    app["Screens/Cart/CartController.swift"] =
+      "import UIKit\n\npublic final class CartController: UIViewController {}\n"
+    app["Screens/Cart/CartModel.swift"] = nil
+    let text = try outcome(app).text("Home/HomeCoordinator.swift")
+    #expect(text.contains("func showGift()") && text.components(separatedBy: "override").count == 2, "\(text)")
+  }
+
   @Test func itIsMadeAndShownAsTheOthers() throws {
     let outcome = try outcome(Self.app(Self.show))
     #expect(
