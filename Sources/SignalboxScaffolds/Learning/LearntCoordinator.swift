@@ -8,7 +8,6 @@ struct LearntCoordinator {
   let sibling: Sibling
   /// `ProbeFlowCoordinator`, with what stands before the names of most others: `DefaultProbeFlowCoordinator`.
   let type: String
-  /// `probeFlowCoordinator`
   let variable: String
   /// The new coordinator's declarations.
   private(set) var text = ""
