@@ -81,9 +81,7 @@ import Testing
     "let shelf = ShelfViewController()\n    pile.pushViewController(shelf, animated: true)",
     "pile.pushViewController(ShelfViewController(), animated: true)",
   ]) func closuresTellWhatNoStyleKnowsHowToTell(_ show: String) throws {
-    var lab = LearningApps.lab(Self.app(show))
-    lab.languageMode = .v5
-    let outcome = try lab.run([ScreenRequest(name: "Gift", coordinator: "ShopFlow", outputs: Self.outputs)])
+    let outcome = try LearningApps.lab(Self.app(show)).run([ScreenRequest(name: "Gift", coordinator: "ShopFlow", outputs: Self.outputs)])
     #expect(try outcome.compilerProblems() == [])
     let screen = outcome.text("GiftViewController.swift")
     #expect(
