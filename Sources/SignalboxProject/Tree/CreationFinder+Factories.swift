@@ -208,3 +208,13 @@ extension CreationFinder {
       isChosen(function) ? project.flows.chosen(rest, by: choices) : rest, by: call, in: function)
   }
 }
+
+extension CreationFinder {
+  /// `pin.start()` in a static function: what the coordinator shows is its own, and not that of whoever calls the function.
+  func isOnCoordinator(_ call: NodeRef) -> Bool {
+    guard let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }), project[base].kind == .identifier,
+      project.text(base) != "self", case .nominal(let type, _)? = project.type(of: base)?.unwrapped
+    else { return false }
+    return project.role(of: type).kind == .coordinator && !project.role(of: type).isBase
+  }
+}

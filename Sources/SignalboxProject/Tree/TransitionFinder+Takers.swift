@@ -6,7 +6,7 @@ extension TransitionFinder {
   func isOnlyPresenter(_ argument: NodeRef, of call: NodeRef) -> Bool {
     guard let function = project.inference(asking).callee(of: call)?.declaration,
       let parameter = project.parameter(taking: argument, of: call, by: function),
-      let type = project.writtenType(of: parameter).flatMap({ project.resolve($0) })?.unwrapped
+      let type = project.writtenType(of: parameter).flatMap({ project.inference(asking).resolve($0) })?.unwrapped
     else { return false }
     switch type.nominals.map({ project[type: $0].name }) {
     case ["UIViewController"]: return true

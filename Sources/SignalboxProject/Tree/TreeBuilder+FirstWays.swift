@@ -25,6 +25,7 @@ extension TreeBuilder {
         }
       }
       edges[index].how = way
+      edges[index].isOwnWay = way == nil ? nil : true
     }
   }
 }

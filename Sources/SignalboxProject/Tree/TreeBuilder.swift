@@ -18,8 +18,7 @@ struct TreeBuilder {
   var switches: [TypeID: [Creation]] = [:]
   /// What each type of the project makes by itself; nil until somebody asks.
   private var made: [(maker: TypeID, creations: [Creation])]?
-  /// How many arrows coordinators may still inherit, from extensions of protocols and from classes, and how many more
-  /// there are.
+  /// How many arrows coordinators may still inherit, and how many more there are.
   var (inheritable, omitted) = (200_000, 0)
   /// What each coordinator shows.
   private(set) var shown: [TypeID: [Creation]] = [:]

@@ -135,29 +135,6 @@ extension Rule {
           func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
         }
         """),
-      Example(
-        """
-        struct Services { var title = "" }
-        protocol NeedsServices: AnyObject { var services: Services { get set } }
-        final class AppCoordinator: NavigationCoordinator, NeedsServices {
-          var services = Services() { didSet { pass() } }
-          private func pass() {
-            for child in childCoordinators.values { (child as? NeedsServices)?.services = services }
-          }
-          func showNews() { startChild(coordinator: NewsCoordinator(rootViewController: rootViewController)) }
-        }
-        final class NewsCoordinator: NavigationCoordinator, NeedsServices {
-          var ↓services = Services() { didSet { rootViewController.title = services.title } }
-          func showStory() {
-            let story = StoryCoordinator(rootViewController: rootViewController)
-            story.services = services
-            startChild(coordinator: story)
-          }
-        }
-        final class StoryCoordinator: NavigationCoordinator, NeedsServices {
-          var services = Services() { didSet { rootViewController.title = services.title } }
-        }
-        """),
     ],
     nonTriggering: [
       Example(

@@ -212,9 +212,7 @@ extension Rule {
       Example(
         """
         final class ImportController: UIViewController {
-          private lazy var picker: UIViewController = {
-            UIImagePickerController()
-          }()
+          private lazy var picker: UIViewController = { UIImagePickerController() }()
           func choose(isPhoto: Bool) {
             let screen: UIViewController = if isPhoto { picker } else { makeSheet() }
             present(screen, animated: true)

@@ -249,8 +249,8 @@ struct LearntCoordinator {
       call = (row, (method.contains("func \(name)() async") ? "await " : "") + "\(name)()")
     }
     others += askedOfParent(above, members.last ?? "").map { [($0.type, $0.text, nil)] } ?? []
+    notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
     notes += above.notesOfConditions(dropping: dropped)
-      + [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
   }
 
   mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }

@@ -139,9 +139,9 @@ extension Project {
     }
   }
 
-  /// How the tree says that a coordinator is shown by another, or a screen by a coordinator.
+  /// How code shows a coordinator that another one starts, or a screen.
   func transition(from parent: TypeID, to child: TypeID) -> CoordinatorTree.Transition? {
-    tree.edges.first { flow.type(of: $0.from) == parent && flow.type(of: $0.to) == child }?.how
+    tree.edges.first { flow.type(of: $0.from) == parent && flow.type(of: $0.to) == child }?.told
   }
 
   /// The methods of a coordinator that make one child each.
@@ -197,4 +197,9 @@ extension Project {
   private func length(of id: TypeID) -> Int {
     self[type: id].declarations.reduce(0) { $0 + Int(self[node(of: $1)].stop - self[node(of: $1)].start) }
   }
+}
+
+extension CoordinatorTree.Edge {
+  /// How the code of the one who starts or shows something says that it does.
+  var told: CoordinatorTree.Transition? { isOwnWay == true ? nil : how }
 }

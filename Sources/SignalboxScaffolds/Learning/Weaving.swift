@@ -79,10 +79,19 @@ extension SiblingStart {
   private func element(with place: NodeRef, in statement: NodeRef) -> NodeRef? {
     var current = place
     while current != statement, let around = project.parent(of: current) {
-      if project[around].kind == .array, project.children(of: around).count > 1 { return current }
+      if project[around].kind == .array, project.children(of: around).count > 1, !fillsStack(around) { return current }
       current = around
     }
     return nil
+  }
+
+  /// Whether a list becomes a stack, of which only the last screen is seen: `stack.setViewControllers([home, cart], …)`.
+  private func fillsStack(_ list: NodeRef) -> Bool {
+    guard let user = project.ancestor(of: list, where: { [.call, .assignment].contains($0.kind) }),
+      let base = project.firstChild(of: user).flatMap({ project.base(of: $0) })
+    else { return false }
+    return project.type(of: base)?.unwrapped.nominals.contains { project.inherits($0, from: "UINavigationController") }
+      ?? false
   }
 
   /// Whether a statement does something to other objects than the child: `cart.home = home`, `tabs.selected = home`.

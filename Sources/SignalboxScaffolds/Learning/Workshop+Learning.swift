@@ -225,12 +225,12 @@ extension Workshop {
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
     // A flow begins with the model, on the stack that is put into the window there: what is pushed comes on top.
-    let isAbove = start.how == nil && way == .root && screen.how == .push && before.beginsOnOwnStack(learnt.sibling)
+    let isAbove = start.told == nil && way == .root && screen.how == .push && before.beginsOnOwnStack(learnt.sibling)
     // What the child is handed may lie elsewhere in another parent's flow.
     let isShown =
       learnt.sibling.takesStage
-      ? start.how == nil || start.how == .push
-      : start.how == way || isAbove || learnt.sibling.owner != parent && start.how != nil && way != nil
+      ? start.told == nil || start.told == .push
+      : start.told == way || isAbove || learnt.sibling.owner != parent && start.told != nil && way != nil
     guard isShown else { return false }
     return screen.how == learnt.transition
       && learnt.further.allSatisfy { edge(from: learnt.type, to: $0.screen.type)?.how == .push }

@@ -10,6 +10,7 @@ extension Workshop {
   mutating func learnTelling(
     _ request: ScreenRequest, of owner: TypeID
   ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
+    if isMade(request, by: owner) { return nil }
     var trial = self
     var plain = request
     plain.outputs = []
@@ -37,12 +38,26 @@ extension Workshop {
     return nil
   }
 
+  /// Whether an earlier run has made it, with all that it tells.
+  private func isMade(_ request: ScreenRequest, by owner: TypeID) -> Bool {
+    let name = screenName(request.name).name
+    return shown(by: project[type: owner].qualifiedName).contains { screen in
+      let members = project[type: screen].members.map { project.text($0.name) }
+      return screenName(project[type: screen].name).name == name
+        && request.outputs.allSatisfy { members.contains($0.closure) }
+    }
+  }
+
   private func screen(newSince before: Project, of owner: String) -> TypeID? {
     let known = Set(before.types.map(\.qualifiedName))
-    let shown = project.tree.edges.filter { edge in
+    return shown(by: owner).first { !known.contains(project[type: $0].qualifiedName) }
+  }
+
+  /// What a coordinator shows.
+  private func shown(by owner: String) -> [TypeID] {
+    project.tree.edges.filter { edge in
       project.flow.type(of: edge.from).map { project[type: $0].qualifiedName } == owner
     }.compactMap { project.flow.type(of: $0.to) }
-    return shown.first { !known.contains(project[type: $0].qualifiedName) }
   }
 
   /// What the coordinator does at outputs, behind the variable that holds the screen.
@@ -126,7 +141,9 @@ extension Project {
       let isOwn = canBeOwnMember(callee) || base.map { canBeOwnMember($0) && !isSelf($0) } == true
       guard isOwn, !isSelf(callee) else { continue }
       if let method = end(of: owner, around: call) { return ["self?.\(text(method.name))()"] }
-      let receiver = base.flatMap { isSelf($0) ? nil : text($0) + (self[$0].flags.contains(.optionalChained) ? "?." : ".") }
+      let receiver = base.flatMap { base in
+        isSelf(base) ? nil : text(base) + (self[base].flags.contains(.optionalChained) ? "?." : ".")
+      }
       let mark = self[callee].flags.contains(.optionalChained) ? "?" : ""
       let labels = given.map { ($0.label.isEmpty ? "" : $0.label + ": ") + "self" }.joined(separator: ", ")
       let code = "\(receiver ?? "")\(calledName(call))\(mark)(\(labels))"

@@ -62,9 +62,11 @@ public struct ScreenRequest: ScaffoldRequest {
     let before = workshop
     do throws(ScaffoldError) { try carryOutInStyle(of: owner, in: &workshop) } catch {
       guard unfit.isEmpty || !error.isAboutGuessedStyle else { throw .noStyleFits(models: Unfit.list(unfit)) }
-      guard workshop.options.style == nil, !isStep, !isLearnable, error.isAboutGuess else { throw error }
+      let isGuessed = workshop.options.style == nil && !isStep && !isLearnable
+      guard isGuessed, error.isAboutGuess || error.isAboutStyle else { throw error }
       workshop = before
       if canTellOnly, workshop.learnsScreens, try workshop.learnTelling(self, of: owner) == nil { return }
+      guard error.isAboutGuess else { throw error }
       throw .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
     }
     if let (type, why) = unfit.first {

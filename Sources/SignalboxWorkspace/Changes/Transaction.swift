@@ -138,7 +138,8 @@ public struct Transaction: Sendable {
 
   fileprivate static func clearUp(_ state: StateFolder, _ steps: FileSteps) throws(WorkspaceError) {
     guard state.exists(state.finished) else { return }
-    try Journal(contentsOf: state.finished, shown: StateFolder.shownFinished, root: state.root).clearUp(in: state.root, steps)
+    let journal = try Journal(contentsOf: state.finished, shown: StateFolder.shownFinished, root: state.root)
+    try journal.clearUp(in: state.root, steps)
     try steps.remove(state.finished, shown: StateFolder.shownFinished)
   }
 }

@@ -99,7 +99,8 @@ import Testing
     let outcome = try lab.run([FlowMigration(.all)])
     #expect(try lab.diagnostics(outcome.files).isEmpty, "\(outcome.files)")
     let app = try #require(outcome.files["App.swift"])
-    #expect(app.contains("sale.delegate = self") && app.components(separatedBy: "func accountSignOut").count == 2, "\(app)")
+    #expect(app.contains("sale.delegate = self"), "\(app)")
+    #expect(app.components(separatedBy: "func accountSignOut").count == 2, "\(app)")
   }
 
   private static let listening =
