@@ -223,13 +223,13 @@ extension Project {
   /// The screen, and types that are named after it and that nothing but its own files and who makes it speak of.
   func typesOfScreen(_ screen: TypeID, stem: String, shownBy owner: TypeID?) -> Set<TypeID> {
     let renaming = Renaming([(stem, stem)])
+    let makers: Set<Role.Kind> = [.coordinator, .router, .factory]
+    let madeIn = Set(
+      types.filter { $0.origin == .project && makers.contains(role(of: $0.id).kind) }.flatMap(\.declarations).map(\.file))
     let isOwn = { (file: Int) -> Bool in
       let path = self.files[file].path
-      return renaming.renamed(FilePath.name(of: path).without(suffix: ".swift")) != nil
-        || self.types.contains { type in
-          type.declarations.contains { $0.file == file }
-            && [.coordinator, .router, .factory].contains(self.role(of: type.id).kind)
-        } || path.contains("Test")
+      return madeIn.contains(file) || path.contains("Test")
+        || renaming.renamed(FilePath.name(of: path).without(suffix: ".swift")) != nil
     }
     let above = Set(owner.map { self[type: $0].ancestors }?.filter { role(of: $0).kind == .coordinator } ?? [])
     let kinds: Set<Role.Kind> = [.manager, .dataManager, .apiWrapper, .network, .model, .coordinator, .cell]
@@ -237,10 +237,10 @@ extension Project {
       type.origin == .project && type.parent == nil && type.name != stem && renaming.renamed(type.name) != nil
         && [.classDeclaration, .structDeclaration, .protocolDeclaration].contains(type.kind)
         && !kinds.contains(role(of: type.id).kind) && !above.contains(type.id) && type.id != owner
-        && files.indices.allSatisfy { file in
-          role(of: type.id).kind == .viewModel || files[file].isSDK || isOwn(file)
-            || !files[file].facts.names.contains(type.name)
-        }
+        && (role(of: type.id).kind == .viewModel
+          || files.indices.allSatisfy { file in
+            files[file].isSDK || isOwn(file) || !files[file].facts.names.contains(type.name)
+          })
     }
     return Set(found.map(\.id)).union([screen])
   }

@@ -79,9 +79,10 @@ extension Workshop {
       return !targets.areApart(path, home)
     }
     let first = near.filter { $0 == shown } + near.filter { $0 != shown }
-    return first.prefix(Self.buildsTried).lazy.compactMap { screen in
-      try? ScreenBuild(screen, having: kinds, isView: isView, shownBy: owner, in: self)
-    }.first
+    for screen in first.prefix(Self.buildsTried) {
+      if let build = try? ScreenBuild(screen, having: kinds, isView: isView, shownBy: owner, in: self) { return build }
+    }
+    return nil
   }
 
   /// The same for the screen of a copy, which has no coordinator to know before that is whole.
