@@ -74,4 +74,12 @@ extension ScreenPart {
   }
 
   func keeps(_ id: TypeID) -> Bool { asked(by: id) != nil }
+
+  /// Whether the copy needs a protocol of the screen's, or most screens have it. Others are there for what the model
+  /// alone does: it opens links, and the new screen has none.
+  func isCustomary(_ id: TypeID) -> Bool {
+    guard type == use.screen, !isUsed(id) else { return true }
+    let screens = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .screen }
+    return screens.count { $0.ancestors.contains(id) } * 2 >= screens.count
+  }
 }

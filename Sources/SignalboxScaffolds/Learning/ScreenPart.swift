@@ -86,7 +86,7 @@ struct ScreenPart {
     }
     if own.isEmpty { return Renaming([(use.stem, "")]).renamed(project[type: id].name) == nil ? [] : nil }
     let others = (project.subtypes[id] ?? []).count { $0 != type }
-    return others > 1 && own.allSatisfy(canBeEmpty) ? own : nil
+    return others > 1 && own.allSatisfy(canBeEmpty) && isCustomary(id) ? own : nil
   }
 
   /// A method without a result or with an empty one, or a property that has a value when nobody sets it.
