@@ -224,8 +224,8 @@ extension Project {
   func typesOfScreen(_ screen: TypeID, stem: String, shownBy owner: TypeID?) -> Set<TypeID> {
     let renaming = Renaming([(stem, stem)])
     let makers: Set<Role.Kind> = [.coordinator, .router, .factory]
-    let madeIn = Set(
-      types.filter { $0.origin == .project && makers.contains(role(of: $0.id).kind) }.flatMap(\.declarations).map(\.file))
+    let ofMakers = types.filter { $0.origin == .project && makers.contains(role(of: $0.id).kind) }
+    let madeIn = Set(ofMakers.flatMap(\.declarations).map(\.file))
     let isOwn = { (file: Int) -> Bool in
       let path = self.files[file].path
       return madeIn.contains(file) || path.contains("Test")
