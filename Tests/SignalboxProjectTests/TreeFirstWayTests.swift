@@ -27,6 +27,22 @@ import Testing
           func tour() { Tour(host: stack).start() } }
         """),
     TreeSource(
+      "a helper that is called as what shows, and only prepares a screen", "A shows Home present\nA shows Item push",
+      """
+      class Base: Coordinator { let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func present(_ screen: UIViewController, animated: Bool) {
+          stack.present(present(screen), animated: animated) }
+        func push(_ screen: UIViewController) { stack.pushViewController(present(screen), animated: true) }
+        private func present(_ screen: UIViewController) -> UIViewController {
+          let prepared = screen
+          prepared.view.tag = 1
+          return prepared } }
+      class A: Base {
+        func item() { push(Item()) }
+        func home() { present(Home(), animated: true) } }
+      """),
+    TreeSource(
       "the first flow of all may be the root", "A starts Deal\nDeal shows Item push\nTour shows Home present",
       flows + """
         class A: Coordinator { let stack: UINavigationController

@@ -18,9 +18,13 @@ extension TransitionFinder {
       let parameter = project.parameter(taking: argument, of: call, by: function),
       let place = project.parameters(of: function).firstIndex(of: parameter)
     else { return [] }
+    // `stack.pushViewController(prepared(screen), animated: true)`: what others do with the result says nothing here.
+    let isHandedOn = project.parent(of: call).map { project[$0].kind == .argument } ?? false
     return Set(
       bodies(behind: function, of: call).compactMap { body in
-        project.binding(of: project.parameters(of: body)[place]).flatMap { choosing(by: call, in: body).ofLocal($0) }
+        var finder = choosing(by: call, in: body)
+        if isHandedOn { finder.leavesBody = false }
+        return project.binding(of: project.parameters(of: body)[place]).flatMap { finder.ofLocal($0) }
       })
   }
 

@@ -20,6 +20,7 @@ extension TransitionFinder {
       let owner = project.enclosingType(of: callee)
       return owner.map { project.inherits($0, from: "TabBarCoordinator") } == true ? .tab : .root
     }
+    if convertsScreen(call) { return nil }
     guard let method = NavigationMethod.named(name) else {
       return NavigationMethod.transition(ofOther: name, label: label)
     }
@@ -35,6 +36,17 @@ extension TransitionFinder {
     case .adapts where name == "showDetailViewController" && !project.flows.splits: return .present
     default: return method.transition
     }
+  }
+
+  /// Whether a call gives the controller that somebody else then shows, whatever its method is called:
+  /// `stack.pushViewController(present(screen), animated: true)`.
+  private func convertsScreen(_ call: NodeRef) -> Bool {
+    guard let user = project.parent(of: call), project[user].kind == .argument,
+      case .function(let method, _)? = project.inference(asking).callee(of: call),
+      !project.files[method.place.file].isSDK
+    else { return false }
+    let given = project.inference(asking).type(of: call)?.unwrapped.nominals ?? []
+    return given.contains { project.inherits($0, from: "UIViewController") }
   }
 
   /// What a method of the project does with the controller that it is called on: `sheet.present(over: home)`.

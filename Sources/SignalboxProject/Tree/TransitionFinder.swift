@@ -53,7 +53,7 @@ struct TransitionFinder {
 
   let project: Project
   /// Whether to follow properties, and results to the calls.
-  let leavesBody: Bool
+  var leavesBody: Bool
   let asking: Inquiry
   /// Where the value stands in the tuple that is followed; nil where it is followed itself.
   var element: Int?
