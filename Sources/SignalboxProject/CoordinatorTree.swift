@@ -116,7 +116,7 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     /// Where in its file the expression stands, to tell the order of those of one line. In no format as data.
     public var rank: Int?
     /// Whether nobody says `how`, and it is what the coordinator does with its own first screen. In no format as data.
-    public var isOwnWay: Bool?
+    public var isOwnWay = false
 
     private enum CodingKeys: String, CodingKey {
       case id, from, to, kind, how, ways, label, file, line, confidence, change

@@ -19,7 +19,7 @@ extension TransitionFinder {
       let place = project.parameters(of: function).firstIndex(of: parameter)
     else { return [] }
     // `stack.pushViewController(prepared(screen), animated: true)`: what others do with the result says nothing here.
-    let isHandedOn = project.parent(of: call).map { project[$0].kind == .argument } ?? false
+    let isHandedOn = isHandedOn(call)
     return Set(
       bodies(behind: function, of: call).compactMap { body in
         var finder = choosing(by: call, in: body)

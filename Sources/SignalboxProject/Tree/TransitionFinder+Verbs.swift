@@ -41,13 +41,15 @@ extension TransitionFinder {
   /// Whether a call gives the controller that somebody else then shows, whatever its method is called:
   /// `stack.pushViewController(present(screen), animated: true)`.
   private func convertsScreen(_ call: NodeRef) -> Bool {
-    guard let user = project.parent(of: call), project[user].kind == .argument,
-      case .function(let method, _)? = project.inference(asking).callee(of: call),
+    guard isHandedOn(call), case .function(let method, _)? = project.inference(asking).callee(of: call),
       !project.files[method.place.file].isSDK
     else { return false }
     let given = project.inference(asking).type(of: call)?.unwrapped.nominals ?? []
     return given.contains { project.inherits($0, from: "UIViewController") }
   }
+
+  /// Whether what a call gives is an argument of another one.
+  func isHandedOn(_ call: NodeRef) -> Bool { project.parent(of: call).map { project[$0].kind == .argument } ?? false }
 
   /// What a method of the project does with the controller that it is called on: `sheet.present(over: home)`.
   func ofScreen(showingItselfBy member: NodeRef) -> Transition? {

@@ -5,14 +5,10 @@ import SignalboxFacts
 extension TreeBuilder {
   /// Arrows from the views that an app entry, a coordinator or a container shows to coordinators that nothing else starts, with the views between them.
   mutating func addStartsOfViews() {
-    let started = Set(edges.map(\.to))
-    let orphans = ids.compactMap { product, id -> TypeID? in
-      guard case .type(let type) = product, !started.contains(id), edgeKind(to: product) == .starts else { return nil }
-      return type
-    }
+    let orphans = unstarted
     let shown = orphans.isEmpty ? [] : shownViews()
     guard !shown.isEmpty else { return }
-    let ways = ways(to: orphans.sorted(), from: shown)
+    let ways = ways(to: orphans, from: shown)
     var queue = shown.filter { ways[$0] != nil }
     var known = Set(queue)
     while let view = queue.popLast() {
@@ -22,6 +18,15 @@ extension TreeBuilder {
       }
     }
     addContainers()
+  }
+
+  /// The coordinators that nothing starts so far.
+  var unstarted: [TypeID] {
+    let started = Set(edges.map(\.to))
+    return ids.compactMap { product, id -> TypeID? in
+      guard case .type(let type) = product, !started.contains(id), edgeKind(to: product) == .starts else { return nil }
+      return type
+    }.sorted()
   }
 
   /// The views that the tree holds so far, and that belong to no coordinator.

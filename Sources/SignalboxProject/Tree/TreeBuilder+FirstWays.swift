@@ -25,7 +25,7 @@ extension TreeBuilder {
         }
       }
       edges[index].how = way
-      edges[index].isOwnWay = way == nil ? nil : true
+      edges[index].isOwnWay = way != nil
     }
   }
 }

@@ -6,13 +6,14 @@ extension TreeBuilder {
   /// begin again by that, and are no children of it.
   mutating func addStartsByReference(of coordinators: [TypeSymbol]) {
     let leading = Dictionary(grouping: edges.filter { $0.kind == .starts }, by: \.to).mapValues { $0.map(\.from) }
+    var tied = Set(edges.map { [$0.from, $0.to] })
     for symbol in coordinators {
       guard let from = ids[.type(symbol.id)] else { continue }
-      let above = all(above: from, leading)
       for (place, child) in project.flows.startedByReference(in: symbol) {
-        guard let to = ids[.type(child)], to != from, isActor(child), !above.contains(to),
-          !edges.contains(where: { $0.from == from && $0.to == to })
+        guard let to = ids[.type(child)], to != from, isActor(child), !tied.contains([from, to]),
+          !all(above: from, leading).contains(to)
         else { continue }
+        tied.insert([from, to])
         let location = project.location(of: place)
         edges.append(
           CoordinatorTree.Edge(

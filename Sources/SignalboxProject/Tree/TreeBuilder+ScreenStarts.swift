@@ -4,15 +4,11 @@ import SignalboxFacts
 extension TreeBuilder {
   /// Arrows from the screens in the tree to the coordinators that they create, and that nothing else starts.
   mutating func addStartsOfScreens() {
-    let started = Set(edges.map(\.to))
-    let orphans = ids.compactMap { product, id -> TypeID? in
-      guard case .type(let type) = product, !started.contains(id), edgeKind(to: product) == .starts else { return nil }
-      return type
-    }
-    for orphan in orphans.sorted() {
+    let reached = Set(edges.map(\.to))
+    for orphan in unstarted {
       for maker in project.flows.initialisations(of: orphan) {
         guard project.role(of: maker.owner).kind == .screen, let screen = ids[.type(maker.owner)],
-          started.contains(screen), !project.isOfStandIn(maker.place)
+          reached.contains(screen), !project.isOfStandIn(maker.place)
         else { continue }
         let transition = project.flows.transition(of: maker.place)
         // What a screen embeds has an arrow of its own.

@@ -229,7 +229,8 @@ struct LearntCoordinator {
       self.edits[above.start.code.source.path, default: []] += edits
       members = above.properties.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
       notes += [above.noteOfTab].compactMap { $0 }
-      isSecondChoice = true  // A method for it alone is better.
+      // A method for it alone is better.
+      isSecondChoice = true
       return
     }
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })

@@ -16,7 +16,7 @@ extension ScreenPart {
       if let view = viewOfAnother(in: clause, besides: id) { throw .special(project[type: view].name) }
       let isKept =
         base.kind == .classDeclaration || use.isOwn(id) && !isIdleListener(id)
-        || (base.origin == .project ? asked(by: id) != nil : isFree(base.name))
+        || (base.origin == .project ? keeps(id) : isFree(base.name))
       if isKept {
         texts.append(code.element(clause))
       } else if base.origin == .project, !use.isOwn(id), isArgument || isUsed(id) {
@@ -73,6 +73,7 @@ extension ScreenPart {
         }
   }
 
+  /// Whether the copy conforms to one of the project's protocols.
   func keeps(_ id: TypeID) -> Bool { asked(by: id) != nil }
 
   /// Whether the copy needs a protocol of the screen's, or most screens have it. Others are there for what the model

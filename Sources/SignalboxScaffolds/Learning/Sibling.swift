@@ -201,5 +201,5 @@ extension Project {
 
 extension CoordinatorTree.Edge {
   /// How the code of the one who starts or shows something says that it does.
-  var told: CoordinatorTree.Transition? { isOwnWay == true ? nil : how }
+  var told: CoordinatorTree.Transition? { isOwnWay ? nil : how }
 }

@@ -7,7 +7,7 @@ struct SiblingCopy {
   var screen = NewScreen(type: "", title: "", isView: false)
   /// The model's own members that the copy has.
   var kept: Set<DeclarationRef> = []
-  /// What the first screen calls to go on.
+  /// What the first screen calls to go on; nil where it is the only one.
   var next: SiblingEnd.Ending?
   /// Methods for the screens after it, and the method behind which they go.
   var steps: (place: DeclarationRef, text: String)?
@@ -21,6 +21,7 @@ struct SiblingCopy {
   /// What pushes the screen, where the model takes the place of what is shown.
   var pushing: Push?
   private var project: Project { model.project }
+
   /// - Returns: nil where the model makes no screen of its own.
   init?(
     _ model: SiblingCode, _ site: SiblingCode.Site, usedBy start: SiblingStart, for parent: TypeID, newCase: String

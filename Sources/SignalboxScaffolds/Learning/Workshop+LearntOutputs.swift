@@ -11,6 +11,7 @@ extension Workshop {
     _ request: ScreenRequest, of owner: TypeID
   ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
     if isMade(request, by: owner) { return nil }
+    try checkTargets(of: request.outputs, in: owner)
     var trial = self
     var plain = request
     plain.outputs = []
@@ -36,6 +37,15 @@ extension Workshop {
     }
     self = trial
     return nil
+  }
+
+  /// - Throws: `unknown` for an output that leads to a screen which the coordinator does not show.
+  private func checkTargets(of outputs: [ScreenOutput], in owner: TypeID) throws(ScaffoldError) {
+    let name = project[type: owner].qualifiedName
+    let screens = shown(by: name).map { screenName(project[type: $0].name).name }
+    for target in outputs.compactMap(\.leadsTo) where !screens.contains(screenName(target).name) {
+      throw .unknown(kind: "screen of \(name)", target, nearest: Nearest.match(for: target, in: screens))
+    }
   }
 
   /// Whether an earlier run has made it, with all that it tells.

@@ -8,7 +8,10 @@ extension Workshop {
   ) throws(ScaffoldError) -> [(folder: String, type: String, text: String)] {
     let usual = screenFolder(of: learnt, home)
     guard let build = screen.build, let model = file(of: build.model) else { return [(usual, screen.type, text)] }
-    guard let parts = try? build.files(of: screen, text) else { throw .badName(screen.type, .empty) }
+    let parts: [(model: String, name: String, text: String)]
+    do throws(Unfit) { parts = try build.files(of: screen, text) } catch {
+      throw .noModel(project[type: build.model].qualifiedName, why: error)
+    }
     let renaming = Renaming([(build.stem, screen.stem)])
     let folder = folder(of: screen, like: FilePath.folder(of: model), usual, renaming, learnt, home)
     return parts.map { part in

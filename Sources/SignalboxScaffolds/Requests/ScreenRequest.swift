@@ -63,7 +63,7 @@ public struct ScreenRequest: ScaffoldRequest {
     do throws(ScaffoldError) { try carryOutInStyle(of: owner, in: &workshop) } catch {
       guard unfit.isEmpty || !error.isAboutGuessedStyle else { throw .noStyleFits(models: Unfit.list(unfit)) }
       let isGuessed = workshop.options.style == nil && !isStep && !isLearnable
-      guard isGuessed, error.isAboutGuess || error.isAboutStyle else { throw error }
+      guard isGuessed, error.isAboutGuess || error.isAboutStyle || error.isAboutScreen else { throw error }
       workshop = before
       if canTellOnly, workshop.learnsScreens, try workshop.learnTelling(self, of: owner) == nil { return }
       guard error.isAboutGuess else { throw error }

@@ -74,7 +74,7 @@ import Testing
 
   private static let outputs = [
     ScreenOutput(name: "pick", parameters: [ScreenInput(name: "id", type: "String")]),
-    ScreenOutput(name: "done", ends: true),
+    ScreenOutput(name: "pay", leadsTo: "Basket"), ScreenOutput(name: "done", ends: true),
   ]
 
   @Test(arguments: [
@@ -88,9 +88,18 @@ import Testing
     let closures = ["var onPick: ((String) -> Void)?\n", "var onDone: (() -> Void)?\n"]
     #expect(closures.allSatisfy(screen.contains), "\(screen)")
     let flow = outcome.text("ShopFlow.swift")
+    #expect(flow.contains(".onPay = { [weak self] in\n      self?.openBasket()\n    }\n"), "\(flow)")
     #expect(flow.contains(".onDone = { [weak self] in\n      self?.finish()\n    }\n"), "\(flow)")
     #expect(
       outcome.notes.contains("ShopFlow does nothing when GiftViewController calls onPick: set it where that is made"),
       "\(outcome.notes)")
+  }
+
+  @Test func unknownTargetsAreSaid() throws {
+    let lab = try LearningApps.lab(Self.app("pile.pushViewController(ShelfViewController(), animated: true)"))
+    let request = ScreenRequest(
+      name: "Gift", coordinator: "ShopFlow", outputs: [ScreenOutput(name: "pay", leadsTo: "Baskt")])
+    let error = #expect(throws: ScaffoldError.self) { try lab.run([request]) }
+    #expect(error?.description == "the project has no screen of ShopFlow 'Baskt'; did you mean 'Basket'?")
   }
 }
