@@ -12,7 +12,8 @@ struct NewScreenCommand: ParsableCommand {
           --output 'buy(product: Product)' --output 'help -> Topics'
 
       Without inputs, outputs, --kind and --style, it is modelled on another screen of the coordinator, or of the \
-      nearest one: its files, what it is handed, and how it is shown. A note says on which, or why on none.
+      nearest one: its files, what it is handed, and how it is shown. A note says on which, or why on none. With \
+      outputs the same is done where no style fits: the screen gets a closure for each.
 
         signalbox new screen Details --in Cart
       """)
