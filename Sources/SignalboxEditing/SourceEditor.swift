@@ -17,13 +17,17 @@ public struct SourceEditor: Sendable {
   ///   - habits: what holds where the file itself gives no example.
   /// - Throws: `EditingError.notUTF8` or `excess`.
   public init(path: String, bytes: [UInt8], habits: Habits = Habits()) throws(EditingError) {
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { throw .notUTF8(path: path) }
-    source = SourceText(path: path, bytes: bytes, habits: habits)
-    if let error = source.firstError, case .excess = error { throw error }
+    try self.init(SourceText(path: path, bytes: bytes, habits: habits))
   }
 
   /// Goes on with a text that has been read.
-  init(_ source: SourceText) { self.source = source }
+  package init(_ source: SourceText) throws(EditingError) {
+    guard String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes) else {
+      throw .notUTF8(path: source.path)
+    }
+    if let error = source.firstError, case .excess = error { throw error }
+    self.source = source
+  }
 
   /// Makes insertions one after the other, each on what the ones before it left.
   /// - Returns: the edits of the file as it was given, in its order; none where all is there already.
@@ -102,7 +106,7 @@ public struct EditingReport: Sendable {
   /// One for each insertion.
   public var outcomes: [InsertionOutcome]
   /// The file with the edits made, and where things stand in it then.
-  let source: SourceText
+  package let source: SourceText
 
   /// The file with the edits made.
   public var bytes: [UInt8] { source.bytes }

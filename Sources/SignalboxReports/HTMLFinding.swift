@@ -97,7 +97,7 @@ extension Unicode.Scalar {
 
   /// As it may stand in a line of source: what would turn the line round is named instead, blanks stay.
   fileprivate var visible: String {
-    if self == "\t" { return "\t" }
+    if self == "\t" || (0x20..<0x7F).contains(value) { return String(self) }
     return properties.isWhitespace ? " " : String(self).printable
   }
 }

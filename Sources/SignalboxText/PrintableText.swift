@@ -71,7 +71,7 @@ extension String {
       }
       if scalar == "\n", kept(scalar) {
         (seen, previous) = (0, nil)
-      } else if !scalar.properties.isWhitespace, !scalar.properties.isDefaultIgnorableCodePoint {
+      } else if scalar.isSeen {
         (seen, previous) = (seen + 1, scalar)
       }
     }
@@ -110,6 +110,12 @@ extension Unicode.Scalar {
     case 0xAD, 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2065, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0001: true
     default: value & 0xFFFE == 0xFFFE
     }
+  }
+
+  /// Whether it fills a place on the line. Unicode's tables are asked only beyond ASCII.
+  fileprivate var isSeen: Bool {
+    if isASCII { return value != 0x20 && !(0x9...0xD).contains(value) }
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
   }
 
   /// As it is written where it must not stand itself: `\u{1B}`.

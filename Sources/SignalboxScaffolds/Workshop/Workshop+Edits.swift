@@ -62,7 +62,9 @@ extension Workshop {
   /// - Throws: `uneditable` with the reason.
   mutating func make(_ insertion: Insertion, in path: String) throws(ScaffoldError) {
     do throws(EditingError) {
-      draft.replace(path, with: try editor(of: path).applying([insertion]))
+      let report = try editor(of: path).report(on: [insertion])
+      draft.replace(path, with: report.bytes)
+      edited[path] = report.source
     } catch {
       throw .uneditable(error)
     }
@@ -84,9 +86,7 @@ extension Workshop {
   /// - Throws: `unreadable` or `uneditable`.
   package func source(of path: String) throws(ScaffoldError) -> SourceText {
     guard let bytes = draft.bytes(of: path) else { throw .unreadable(path) }
-    // A project whose coordinators stand in one file asks for it for each of them, as model of a new one.
-    let known = project.once("source of \(path)") { SourceText(path: path, bytes: bytes, habits: habits) }
-    let source = known.bytes == bytes ? known : SourceText(path: path, bytes: bytes, habits: habits)
+    let source = text(bytes, of: path)
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw .uneditable(.notUTF8(path: path))
     }
@@ -95,7 +95,15 @@ extension Workshop {
   }
 
   func editor(of path: String) throws(EditingError) -> SourceEditor {
-    try SourceEditor(path: path, bytes: draft.bytes(of: path) ?? [], habits: habits)
+    try SourceEditor(text(draft.bytes(of: path) ?? [], of: path))
+  }
+
+  /// What a file's bytes are: read once as the last edit left them, and once as the project knows them, since a project
+  /// whose coordinators stand in one file asks for it for each of them, as model of a new one.
+  private func text(_ bytes: [UInt8], of path: String) -> SourceText {
+    if let known = edited[path], known.bytes == bytes { return known }
+    let known = project.once("source of \(path)") { SourceText(path: path, bytes: bytes, habits: habits) }
+    return known.bytes == bytes ? known : SourceText(path: path, bytes: bytes, habits: habits)
   }
 
   /// The files that declare or extend a type: that of its declaration first.

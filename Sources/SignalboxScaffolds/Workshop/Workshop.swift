@@ -14,6 +14,8 @@ public struct Workshop: Sendable {
   let unknownStyle: ScaffoldError?
   /// The files of types that the user has told apart from others of their names, by these.
   var chosen: [String: String] = [:]
+  /// Files as edits left them, by path: the next edit of a file need not read it again.
+  var edited: [String: SourceText] = [:]
   /// What the user should know beside the changes: one line each.
   public package(set) var notes: [String] = []
 
@@ -36,7 +38,7 @@ public struct Workshop: Sendable {
       unknownStyle = unknown
     }
     if options.sourceFolder.isEmpty { self.options.sourceFolder = Self.sourceFolder(of: draft.project) }
-    habits = Self.habits(of: draft)
+    habits = draft.project.once("habits") { Self.habits(of: draft) }
     try Self.check(options.set, for: style)
     conventions = Conventions(draft.project, style: style, set: options.set)
   }
