@@ -39,7 +39,7 @@ private struct D2Page {
       lines.append("\(MermaidText.id("m", module)): \(quoted(module)) {")
       lines += nodes.map { "  \(line($0))" } + ["}"]
     }
-    lines += framed.tree.edges.map(line) + legend
+    lines += framed.edges.map(line) + legend
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -3,7 +3,9 @@ import SignalboxProject
 /// A tree as languages write it down that lay it out themselves: nodes, in frames where there are several modules.
 struct FramedTree {
   let tree: CoordinatorTree
-  /// By name, with the nodes of each; none where all are of one module.
+  /// In the order in which to read them.
+  let edges: [CoordinatorTree.Edge]
+  /// In that order, with the nodes of each; none where all are of one module.
   let frames: [(module: String, nodes: [CoordinatorTree.Node])]
   /// Nodes in no frame.
   let loose: [CoordinatorTree.Node]
@@ -11,10 +13,13 @@ struct FramedTree {
 
   init(_ tree: CoordinatorTree) {
     self.tree = tree
-    let found = Set(tree.nodes.compactMap(\.module)).sorted()
+    let arrows = tree.edgesInReadingOrder
+    let nodes = tree.nodesInReadingOrder(arrows)
+    edges = nodes.flatMap { arrows[$0.id] ?? [] }
+    let found = nodes.compactMap(\.module).uniqued()
     let modules = found.count > 1 ? found : []
     looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
-    let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
+    let groups = Dictionary(grouping: nodes) { modules.isEmpty ? nil : $0.module }
     loose = groups[nil] ?? []
     frames = modules.map { ($0, groups[$0] ?? []) }
   }

@@ -93,11 +93,11 @@ private struct MermaidPage {
     if let remark { lines.insert("%% \(remark)", at: 1) }
     lines += framed.loose.map(line)
     for (module, nodes) in framed.frames {
-      lines.append("subgraph \(MermaidText.id("m", module))[\"\(MermaidText.label(module))\"]")
+      lines += ["subgraph \(MermaidText.id("m", module))[\"\(MermaidText.label(module))\"]", "  direction LR"]
       lines += nodes.map { "  \(line($0))" }
       lines.append("end")
     }
-    lines += tree.edges.map(line) + classes
+    lines += framed.edges.map(line) + classes
     return head + lines.joined(separator: "\n    ") + "\n"
   }
 
@@ -127,7 +127,7 @@ private struct MermaidPage {
       let (fill, line) = (theme[kind].fill.light, theme[kind].line.light)
       return "classDef \(kind.rawValue) fill:\(fill),stroke:\(line),color:\(theme.ink.light)"
     }
-    let opening = tree.edges.indices.filter { tree.edges[$0].kind == .opens }.map(String.init)
+    let opening = framed.edges.indices.filter { framed.edges[$0].kind == .opens }.map(String.init)
     let red = ["linkStyle \(opening.joined(separator: ",")) stroke:\(theme[.opens].light)"]
     return looks + (opening.isEmpty ? [] : red)
       + marking("reference", "font-size:11px,stroke-width:1px") { $0.isReference }
@@ -137,7 +137,7 @@ private struct MermaidPage {
 
   private var changes: [String] {
     CoordinatorTree.Change.allCases.flatMap { change in
-      let arrows = tree.edges.indices.filter { tree.edges[$0].change == change }.map(String.init)
+      let arrows = framed.edges.indices.filter { framed.edges[$0].change == change }.map(String.init)
       let lines = ["linkStyle \(arrows.joined(separator: ",")) \(ChangeStyle.mermaidLine(change))"]
       return marking(change.rawValue, ChangeStyle.mermaidBox(change)) { $0.change == change }
         + (arrows.isEmpty ? [] : lines)

@@ -32,7 +32,7 @@ private struct PlantUMLPage {
       lines += nodes.map { "  \(line($0))" }
       lines.append("}")
     }
-    lines += tree.edges.map(line) + legend
+    lines += framed.edges.map(line) + legend
     return (lines + ["@enduml", ""]).joined(separator: "\n")
   }
 

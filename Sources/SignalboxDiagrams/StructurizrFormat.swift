@@ -65,7 +65,7 @@ private struct StructurizrWorkspace {
   /// The language has no arrows of an element to itself, and none twice between two in the same words.
   private var arrows: [String] {
     var seen: Set<Bytewise> = []
-    return framed.tree.edges.filter { $0.from != $0.to }.compactMap { edge in
+    return framed.edges.filter { $0.from != $0.to }.compactMap { edge in
       let ends = "\(MermaidText.id("n", edge.from)) -> \(MermaidText.id("n", edge.to))"
       let line = "\(ends) \(quoted(edge.caption ?? edge.kind.rawValue))"
       return seen.insert(Bytewise(line)).inserted ? "\(line) \"\" \(quoted(edge.kind.rawValue))" : nil

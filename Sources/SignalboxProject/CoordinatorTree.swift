@@ -115,6 +115,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var change: Change?
     /// Where in its file the expression stands, to tell the order of those of one line. In no format as data.
     public var rank: Int?
+    /// The place among the tabs, counted from 0; nil for all else. In no format as data.
+    public var order: Int?
     /// Whether nobody says `how`, and it is what the coordinator does with its own first screen. In no format as data.
     public var isOwnWay = false
 

@@ -20,7 +20,7 @@ import Testing
             of: /[nm]_\w* ?(\W{1,3})"[^"<>`%\\]*(<br\/>[^"<>`%\\]*)?"\W{1,3}(:::\w+)?/.matchingSemantics(.unicodeScalar)
           ) != nil
             || text.wholeMatch(of: /n_\w* [-=.]+[>o](\|"[^"<>`%]*"\|)? n_\w*/.matchingSemantics(.unicodeScalar)) != nil
-            || text.wholeMatch(of: /subgraph m_\w*\["[^"<>`%]*"\]|end|acc(Title|Descr): .*|class(Def)? [\w,]+ .*/)
+            || text.wholeMatch(of: /subgraph m_\w*\["[^"<>`%]*"\]|direction LR|end|acc(Title|Descr): .*|class(Def)? [\w,]+ .*/)
               != nil,
           "\(text)")
       }

@@ -10,32 +10,33 @@ struct SiblingOrder {
     var counter = Crossings(graph)
     var best = (columns: columns, crossings: counter.count(columns))
     for index in columns.indices.dropFirst() {
-      guard let column = sorted(best.columns[index]) else { continue }
-      var tried = best.columns
-      tried[index] = column
-      // What stands below them moves along.
-      for next in tried.indices.dropFirst(index + 1) { tried[next] = following(tried[next - 1], tried[next]) }
-      let crossings = counter.count(tried)
-      if crossings <= best.crossings { best = (tried, crossings) }
+      // All at once where that will do, else the children of one parent after the other.
+      let parents = columns[index - 1].filter { graph.outgoing[$0].count > 1 }.map { [$0] }
+      for parents in [columns[index - 1]] + parents {
+        guard let column = sorted(best.columns[index], below: parents) else { continue }
+        var tried = best.columns
+        tried[index] = column
+        // What stands below them moves along.
+        for next in tried.indices.dropFirst(index + 1) { tried[next] = following(tried[next - 1], tried[next]) }
+        let crossings = counter.count(tried)
+        if crossings <= best.crossings { best = (tried, crossings) }
+      }
     }
     return best.columns
   }
 
   /// - Returns: nil where all stand in their order.
-  private func sorted(_ column: [Int]) -> [Int]? {
+  private func sorted(_ column: [Int], below parents: [Int]) -> [Int]? {
     var result = column
-    let places = Dictionary(grouping: column.indices.filter { parent(of: column[$0]) != nil }) {
-      parent(of: column[$0])
-    }
-    for places in places.values {
-      for (place, item) in zip(places, places.map { column[$0] }.sorted()) { result[place] = item }
+    for parent in parents {
+      // Of several parents only those that are asked for one by one count.
+      let places = result.indices.filter { place in
+        !graph.isBend(result[place]) && graph.incoming[result[place]].contains(parent)
+          && (parents.count == 1 || graph.incoming[result[place]].count == 1)
+      }
+      for (place, item) in zip(places, places.map { result[$0] }.sorted()) { result[place] = item }
     }
     return result == column ? nil : result
-  }
-
-  /// The only item that leads to one; nil for bends, whose numbers say nothing of the code.
-  private func parent(of vertex: Int) -> Int? {
-    graph.isBend(vertex) || graph.incoming[vertex].count != 1 ? nil : graph.incoming[vertex].first
   }
 
   /// A column in the order of what leads to it, those alike as they were.

@@ -22,37 +22,13 @@ struct TreeLayout {
     let looks = looks ?? NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
     self.looks = looks
     let arrows = tree.edgesInReadingOrder
-    nodes = Self.walk(tree, arrows, root)
+    nodes = tree.nodesInReadingOrder(arrows, from: root)
     edges = nodes.flatMap { arrows[$0.id, default: []] }
     var graph = Self.graph(nodes, edges, looks, modules, root)
     recursive = Self.recursive(in: graph)
     for index in recursive { graph.edges[index].labelWidth += EdgeLabels.width(of: " " + OutlineEntry.again.symbol) }
     frames = modules.isEmpty ? Self.setApart(nodes, &graph) : modules.map(AreaTitle.init(module:))
     self.graph = graph
-  }
-
-  /// All nodes, each followed by what it leads to.
-  private static func walk(
-    _ tree: CoordinatorTree, _ arrows: [CoordinatorTree.Node.ID: [CoordinatorTree.Edge]], _ root: String?
-  ) -> [CoordinatorTree.Node] {
-    let byID = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0) })
-    let reached = Set(tree.edges.lazy.filter(\.isStructural).map(\.to))
-    let free = tree.nodes.filter { !reached.contains($0.id) }
-    let asked = tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app } + free.filter(\.isCutOff)
-    let starts =
-      asked + free.filter { $0.kind == .coordinator } + free + tree.nodes.filter { $0.kind == .coordinator }
-      + tree.nodes
-    var seen: Set<CoordinatorTree.Node.ID> = []
-    var result: [CoordinatorTree.Node] = []
-    for start in starts {
-      var stack = [start]
-      while let node = stack.popLast() {
-        guard seen.insert(node.id).inserted else { continue }
-        result.append(node)
-        stack += arrows[node.id, default: []].reversed().filter { !$0.kind.isMessage }.compactMap { byID[$0.to] }
-      }
-    }
-    return result
   }
 
   private static func recursive(in graph: LayoutGraph) -> Set<Int> {

@@ -6,7 +6,7 @@ extension TreeBuilder {
   /// to coordinators that they create, unless they have an arrow already. A SwiftUI view that another one pushes or
   /// presents is a screen by that, and leads on.
   mutating func addOpened() {
-    let known = Set(edges.map { [$0.from, $0.to] })
+    var known = Set(edges.map { [$0.from, $0.to] })
     var found: [String: CoordinatorTree.Edge] = [:]
     let all = directCreations()
     var parts = DrawnParts(all)
@@ -17,7 +17,10 @@ extension TreeBuilder {
       waiting.removeAll { isScreenOfTree($0.maker) }
       for (maker, creations) in ready {
         for creation in creations + followed(by: maker) + drawn(by: maker, &parts) {
-          guard let edge = edge(from: maker, to: creation), !known.contains([edge.from, edge.to]) else { continue }
+          let before = edges.count
+          let edge = edge(from: maker, to: creation)
+          known.formUnion(edges[before...].map { [$0.from, $0.to] })
+          guard let edge, !known.contains([edge.from, edge.to]) else { continue }
           if found[edge.id] == nil { found[edge.id] = edge } else { found[edge.id]?.back(by: edge) }
         }
       }
@@ -61,6 +64,11 @@ extension TreeBuilder {
       && project.flows.stack(around: place) == nil
   }
 
+  /// A navigation controller or another container of the project that shows screens itself.
+  private func container(_ product: Product) -> TypeID? {
+    if case .type(let id) = product, containers[id] != nil { id } else { nil }
+  }
+
   func isScreenOfTree(_ id: TypeID) -> Bool {
     guard ids[.type(id)] != nil else { return false }
     switch project.role(of: id).kind {
@@ -74,8 +82,9 @@ extension TreeBuilder {
   private mutating func edge(from maker: TypeID, to creation: Creation) -> CoordinatorTree.Edge? {
     var product = drawn(creation.product)
     if case .hosted(let view) = product { product = .type(view) }
+    let flow = container(product)
     guard let from = ids[.type(maker)],
-      ids[product] != nil || isWholeView(product, at: creation.trail.places.last ?? creation.place)
+      ids[product] != nil || flow != nil || isWholeView(product, at: creation.trail.places.last ?? creation.place)
     else {
       return nil
     }
@@ -86,8 +95,10 @@ extension TreeBuilder {
     case _ where !isView && edgeKind(to: product) == .starts: break
     case nil, .root, .tab, .embed, .segue: return nil
     }
+    let isNew = ids[product] == nil
     let to = node(product, kind: .screen)
     guard from != to else { return nil }
+    if isNew, let flow { addContents(of: [flow]) }
     let place = project.location(of: creation.place)
     return CoordinatorTree.Edge(
       from: from, to: to, kind: .opens, how: how, file: place.path, line: place.line, confidence: .certain)

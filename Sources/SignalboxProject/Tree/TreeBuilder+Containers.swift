@@ -3,15 +3,18 @@ import SignalboxFacts
 /// Tab bars and other containers start flows and show screens as coordinators do.
 extension TreeBuilder {
   /// Containers with what they make: those that something leads to, and those that start coordinators.
-  mutating func addContainers() {
+  mutating func addContainers() { addContents(of: containers.keys.filter { isSource($0) }) }
+
+  /// What containers make, and the containers that they make.
+  mutating func addContents(of containers: [TypeID]) {
     // Of those that can be read always the first one, whose arrows may lead to further ones.
-    var ready = Array(containers.keys.filter { isSource($0) }.sorted().reversed())
+    var ready = Array(containers.sorted().reversed())
     var known = Set(ready)
     while let id = ready.popLast() {
-      for creation in containers[id] ?? [] {
+      for creation in self.containers[id] ?? [] {
         if addContent(creation, madeBy: id) { continue }
         addEdge(from: id, to: creation)
-        guard case .type(let next) = drawn(creation.product), containers[next] != nil, isSource(next),
+        guard case .type(let next) = drawn(creation.product), self.containers[next] != nil, isSource(next),
           known.insert(next).inserted
         else { continue }
         ready.insert(next, at: ready.firstIndex { $0 < next } ?? ready.endIndex)

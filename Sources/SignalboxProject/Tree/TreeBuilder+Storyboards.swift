@@ -13,16 +13,24 @@ extension TreeBuilder {
   mutating func addMainStoryboards(of actors: [TypeSymbol]) {
     let entries = actors.filter { project.role(of: $0.id).kind == .appEntry }
     for file in project.flows.mainStoryboards {
-      guard case .interfaceBuilder(let facts) = file.content else { continue }
       let all = entries.filter { $0.module == file.module }
       let own = all.filter { isDelegate($0.id) }
+      let makesWindows = project.flows.makesWindows(in: file.module)
       guard let entry = own.first(where: { project.inherits($0.id, from: "UISceneDelegate") }) ?? own.first,
-        own.allSatisfy({ !begins($0.id) && !project.flows.setsRoot($0) }),
+        own.allSatisfy({ !begins($0.id, makesWindows) && !project.flows.setsRoot($0) }),
         // An app of SwiftUI begins with a view.
         FlowModel.isMain(file.path) || own.count == all.count
       else { continue }
-      for (scene, how) in project.flows.beginning(of: facts) {
-        addRoot(scene, how, of: entry.id, file: file.path)
+      addScenes(project.flows.beginning(of: file), of: entry.id, kind: kind(of: entry.id))
+    }
+  }
+
+  /// What storyboards put into the tab bars and split views of the project that code shows.
+  mutating func addScenesOfContainers() {
+    for file in project.interfaceFiles {
+      for place in project.flows.containerScenes(of: file) {
+        guard let id = project.flows.type(of: place.scene), ids[.type(id)] != nil else { continue }
+        addScenes(project.flows.contents(of: place), of: id, kind: .screen)
       }
     }
   }
@@ -32,22 +40,29 @@ extension TreeBuilder {
   }
 
   /// Whether a delegate starts a flow or shows a first screen itself; what it presents or pushes, for a link or a
-  /// notification, comes on top of what the storyboard shows.
-  private func begins(_ id: TypeID) -> Bool {
+  /// notification, comes on top of what the storyboard shows. So do coordinators, where nobody makes a window for them.
+  private func begins(_ id: TypeID, _ makesWindows: Bool) -> Bool {
     ids[.type(id)].map { node in
-      edges.contains { $0.from == node && ($0.kind != .shows || $0.how != .present && $0.how != .push) }
+      edges.contains { edge in
+        guard edge.from == node else { return false }
+        return edge.kind == .shows ? edge.how != .present && edge.how != .push : makesWindows
+      }
     } ?? false
   }
 
-  private mutating func addRoot(
-    _ scene: InterfaceBuilderFacts.Scene, _ how: CoordinatorTree.Transition, of entry: TypeID, file: String
+  private mutating func addScenes(
+    _ scenes: [(place: ScenePlace, how: CoordinatorTree.Transition)], of owner: TypeID, kind: CoordinatorTree.NodeKind
   ) {
-    guard let id = project.flows.type(of: scene), edgeKind(to: .type(id)) == .shows || project.flows.isContainer(id)
-    else { return }
-    let edge = CoordinatorTree.Edge(
-      from: node(.type(entry), kind: kind(of: entry)), to: node(.type(id), kind: .screen), kind: .shows, how: how,
-      file: file, line: scene.line, confidence: .likely)
-    if !edges.contains(where: { $0.id == edge.id }) { edges.append(edge) }
+    for (order, (place, how)) in scenes.enumerated() {
+      guard let id = project.flows.type(of: place.scene), id != owner,
+        edgeKind(to: .type(id)) == .shows || project.flows.isContainer(id)
+      else { continue }
+      var edge = CoordinatorTree.Edge(
+        from: node(.type(owner), kind: kind), to: node(.type(id), kind: .screen), kind: .shows, how: how,
+        file: place.board.path, line: place.scene.line, confidence: .likely)
+      if how == .tab { edge.order = order }
+      if !edges.contains(where: { $0.id == edge.id }) { edges.append(edge) }
+    }
   }
 }
 
@@ -80,8 +95,8 @@ extension FlowModel {
   }
 
   private func beginsUnasked(_ file: FileFacts, but referred: Set<String>) -> Bool {
-    guard case .interfaceBuilder(let facts) = file.content, file.path.hasSuffix(".storyboard"),
-      beginning(of: facts).contains(where: { type(of: $0.scene) != nil })
+    guard file.path.hasSuffix(".storyboard"),
+      beginning(of: file).contains(where: { type(of: $0.place.scene) != nil })
     else { return false }
     let name = Self.storyboardName(of: file.path)
     return !referred.contains(name) && !project.occurrences(of: [name], kinds: [.string]).contains { isAsked($0) }
@@ -93,27 +108,13 @@ extension FlowModel {
     return !project.occurrences(of: [project.name(of: parent)], kinds: [.member, .identifier]).isEmpty
   }
 
-  /// What a storyboard begins with: its first scene, or, where that is only a container, what it holds.
-  func beginning(
-    of facts: InterfaceBuilderFacts
-  ) -> [(scene: InterfaceBuilderFacts.Scene, how: CoordinatorTree.Transition)] {
-    // Found by their ids: nobody knows how many scenes and segues a file holds.
-    let scenes = Dictionary(facts.scenes.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
-    guard let first = facts.initialScene.flatMap({ scenes[$0] }) else { return [] }
-    if !isOnlyContainer(first) { return [(first, .root)] }
-    let relations = Dictionary(grouping: facts.segues.filter { $0.kind == "relationship" }, by: \.source)
-    var found: [(InterfaceBuilderFacts.Scene, CoordinatorTree.Transition)] = []
-    var seen = Set([first.objectID])
-    var queue = [(first, CoordinatorTree.Transition.root)]
-    while let (scene, how) = queue.popLast() {
-      let how = scene.kind == "tabBarController" ? .tab : how
-      for segue in relations[scene.objectID] ?? [] {
-        guard let next = scenes[segue.destination], seen.insert(next.objectID).inserted else { continue }
-        if isOnlyContainer(next) { queue.append((next, how)) } else { found.append((next, how)) }
-      }
+  /// Whether code of a module makes windows, or says what they begin with: then no storyboard does.
+  func makesWindows(in module: String?) -> Bool {
+    let names: Set<String> = ["UIWindow", "rootViewController", "makeKeyAndVisible"]
+    return project.occurrences(of: names, kinds: [.identifier, .member]).contains { use in
+      guard project.files[use.file].module == module else { return false }
+      return project.text(use) == "rootViewController" ? project.assignedValue(to: use) != nil : project.call(of: use) != nil
     }
-    // What a container of the project shows by code, the storyboard does not say.
-    return found.isEmpty && first.customClass != nil ? [(first, .root)] : found
   }
 
   /// Whether code of a type chooses what a window shows that it has not made just for that.

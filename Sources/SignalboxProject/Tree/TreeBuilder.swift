@@ -22,6 +22,8 @@ struct TreeBuilder {
   var (inheritable, omitted) = (200_000, 0)
   /// What each coordinator shows.
   private(set) var shown: [TypeID: [Creation]] = [:]
+  /// Where tabs are made, by the ids of the arrows.
+  private(set) var tabs: [String: [NodeRef]] = [:]
   /// Where coordinators are created of which nobody says how they are shown, by the ids of the arrows.
   private(set) var unsaid: [String: [Creation]] = [:]
   let storyboardClasses: Set<String>
@@ -100,9 +102,11 @@ struct TreeBuilder {
     addFirstWays()
     addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
+    addScenesOfContainers()
     addRoutersOfScreens()
     addErrands()
     addRegistered()
+    orderTabs()
   }
 
   /// The coordinators that inherit the code of a concrete one: they do what it does.
@@ -161,6 +165,7 @@ struct TreeBuilder {
       line: location.line, confidence: creation.confidence)
     edge.rank = Int(creation.place.node)
     if kind == .starts, edge.how == nil { unsaid[edge.id, default: []].append(creation) }
+    if edge.how == .tab { tabs[edge.id, default: []].append(creation.place) }
     // A coordinator gives views for several places; that is no way in which it is shown itself.
     if kind == .shows, !creation.isChosen { edge.add(project.flows.ways(of: creation)) }
     guard let known = flow[edge.id] else {
@@ -170,29 +175,8 @@ struct TreeBuilder {
     edges[known].back(by: edge)
   }
 
-  /// What leads to a product; nil to those that are no part of the flow.
-  func edgeKind(to product: Product) -> CoordinatorTree.EdgeKind? {
-    guard case .type(let target) = product else { return .shows }
-    if isActor(target), project.role(of: target).kind == .coordinator { return .starts }
-    return isScreen(target) ? .shows : nil
-  }
-
-  /// The coordinator in place of the view that belongs to it.
-  func drawn(_ product: Product) -> Product {
-    switch product {
-    case .type(let id), .hosted(let id): project.coordinatorViews[id].map { .type($0) } ?? product
-    case .unread: product
-    }
-  }
-
-  /// A coordinator that starts another one of its own kind.
-  private func isRecursion(_ creation: Creation) -> Bool {
-    guard case .type(let id) = creation.product else { return false }
-    return project.enclosingType(of: creation.place) == id && !project.isInStaticMember(creation.place)
-  }
-
   /// Screens of the project, its tab bars too; of other containers only those that make parts of the flow themselves.
-  private func isScreen(_ id: TypeID) -> Bool {
+  func isScreen(_ id: TypeID) -> Bool {
     guard project[type: id].origin == .project else { return false }
     switch project.role(of: id).kind {
     case .screen: return true

@@ -1,5 +1,8 @@
+import ArgumentParser
+import Foundation
 import SignalboxDiagrams
 import SignalboxProject
+import SignalboxText
 
 /// The drawing that an article refers to: a file of its own, beside it.
 enum ArticlePicture {
@@ -7,7 +10,7 @@ enum ArticlePicture {
   /// name can stand in a link.
   /// - Parameter path: of the article; nil or `-` for standard output, beside which there is nothing: then there is no
   ///   picture, which is said.
-  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  /// - Throws: `ValidationError` where something else is in its place; `ExitCode.badInput`, once the error is printed.
   static func write(
     of tree: CoordinatorTree, for format: DiagramFormat, beside path: String?, _ options: inout DiagramOptions,
     isQuiet: Bool
@@ -24,6 +27,19 @@ enum ArticlePicture {
     let isPlain = stem.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isXIDContinue || $0 == "-") }
     let name = isPlain && !stem.isEmpty ? String(stem) : options.pictureName ?? "coordinator-tree"
     options.pictureName = name
-    try FileOutput.write(svg.render(tree, options: options), to: "\(path[..<slash])\(name).svg")
+    let picture = "\(path[..<slash])\(name).svg"
+    guard mayReplace(picture) else {
+      throw ValidationError(
+        "--output would overwrite \(picture.printable) with the article's picture, and that is not one of these; "
+          + "name another file")
+    }
+    try FileOutput.write(svg.render(tree, options: options), to: picture)
+  }
+
+  /// Nobody has named the file: only a picture that was drawn before may be there.
+  private static func mayReplace(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.read(upToCount: 1024) else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("class=\"coordinator-tree\"")
   }
 }
