@@ -51,6 +51,28 @@ extension LearntCoordinator {
     return notes
   }
 
+  /// Notes that nobody learns of the end, where other coordinators tell of theirs.
+  mutating func noteSilence(_ copy: inout SiblingCopy, _ ending: SiblingEnd, _ leaving: Leaving, _ above: ParentCopy) {
+    let parent = above.project[type: above.parent].qualifiedName
+    if sibling.isPushed {
+      addNote("nothing tells \(parent) when the screen of \(type) is popped")
+    } else if !copy.tellsEnd(ending), ending.isUsuallyTold {
+      losesEnd = true
+      if leaving.isOverOthers { addNote("no code ends \(type): most other coordinators end themselves") }
+    }
+  }
+
+  /// Notes what the model decides and the copy does not, and that the parent's method does nothing by itself.
+  mutating func noteRest(_ copy: inout SiblingCopy) {
+    for place in copy.choices.map(workshop.project.location) {
+      let model = workshop.project[type: sibling.type].name
+      addNote("left out: what \(model) begins with otherwise (\(place.path):\(place.line))")
+    }
+    guard copy.stream != nil, let start = method.firstRange(of: "func "), method.contains(") -> ") else { return }
+    let name = method[start.upperBound...].prefix { $0 != "(" }
+    addNote("'\(name)' returns what starts \(type): call it where the flow begins, and subscribe to it there")
+  }
+
   /// The line by which the model, or the one who starts it, ends the flow.
   /// - Parameter lost: properties of the model that hold its creator and that the copy has not.
   private static func lostEnd(

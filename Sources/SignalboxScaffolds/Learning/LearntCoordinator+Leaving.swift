@@ -122,12 +122,30 @@ struct Leaving {
   /// `stack.popViewController(animated: true)` for `stack.pushViewController(cart, animated: true)`.
   private func opposite(of call: NodeRef) -> String? {
     guard let way = Self.opposites[project.calledName(call)], let callee = project.firstChild(of: call),
-      let base = project.base(of: callee).map(owner), project.canBeOwnMember(base), !project.isSelf(base),
-      !model.ownMembers(mentionedBy: base).isEmpty || model.isInherited(project.name(of: base)),
+      let base = project.base(of: callee).map(owner)
+    else { return nil }
+    if way == "dismiss", let text = chain(to: base) { return "\(text).\(way)(animated: true)" }
+    guard project.canBeOwnMember(base), !project.isSelf(base), isOwn(base),
       project.calledName(call) != "show" || isStack(base)
     else { return nil }
     let isOptional = project[base].flags.contains(.optionalChained)
     return "\(project.text(base))\(isOptional ? "?" : "").\(way)(animated: true)"
+  }
+
+  private func isOwn(_ place: NodeRef) -> Bool {
+    !model.ownMembers(mentionedBy: place).isEmpty || model.isInherited(project.name(of: place))
+  }
+
+  /// `controller.tabBarController?`, which dismisses what it presents.
+  private func chain(to place: NodeRef) -> String? {
+    var root = place
+    while !project.canBeOwnMember(root), project[root].kind == .member, let inner = project.base(of: root) {
+      root = inner
+    }
+    guard root != place, project.canBeOwnMember(root), !project.isSelf(root), isOwn(root) else { return nil }
+    let text = model.code.text(of: place)
+    let isOptional = project[place].flags.contains(.optionalChained) && !text.hasSuffix("?")
+    return (text.hasPrefix("self.") ? String(text.dropFirst(5)) : text) + (isOptional ? "?" : "")
   }
 
   /// `stack` of `stack.topViewController`: what takes away what its top shows.

@@ -6,7 +6,8 @@ extension LearntCoordinator {
   /// What in the copied code is named after the model or its screen.
   func names(_ start: SiblingStart, _ copy: SiblingCopy) -> (String) -> String? {
     let names = CopiedNames(self, start, copy)
-    return { names.renamed($0) }
+    let voided = copy.voided.map { start.project[type: $0].name }
+    return { $0 == voided ? "Void" : names.renamed($0) }
   }
 
   mutating func note(_ found: [String], _ retention: String?) {

@@ -115,6 +115,7 @@ struct LearntCoordinator {
       throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
     }
     (transition, copied) = (copy.model.transition, copy)
+    noteRest(&copy)
     if project.role(of: sibling.owner).kind == .appEntry, copy.fillsWindow { throw .first }
   }
 
@@ -190,8 +191,9 @@ struct LearntCoordinator {
     if end == nil, let own = copy.argumentOfBase { throw .special(own) }
     try copy.choose(used: used + (end?.needs ?? []) + copy.dependencies)
     copy.dropOvershadowed()
+    if copy.endsAsDelegate(ending) { return nil }
     var leaving = Leaving(copy, shown: above.start.way(to: copy.model), in: project)
-    report = leaving.isBare ? .button : .barButton
+    report = leaving.isBare || leaving.isPushed && project.hidesBar(above: above.parent) ? .button : .barButton
     let isToldOtherwise = end.map { ending.leaves($0, leaving, to: above) } ?? false
     if !isToldOtherwise, let places = copy.placesOfSeveralWays { throw .severalWays(places) }
     let takesAway = try takesAway(&end, ending, &leaving, above)
@@ -204,9 +206,7 @@ struct LearntCoordinator {
       end, takesAway: takesAway, over: leaving.isOverOthers, ending, above, copy, without: lost, type: type)
     notes += found
     losesEnd = end == nil && !found.isEmpty
-    if sibling.isPushed, end == nil, found.isEmpty {
-      notes.append("nothing tells \(project[type: above.parent].qualifiedName) when the screen of \(type) is popped")
-    }
+    if end == nil, found.isEmpty { noteSilence(&copy, ending, leaving, above) }
     if end == nil, found.isEmpty, leaving.isModal, copy.canListen {
       end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
     }

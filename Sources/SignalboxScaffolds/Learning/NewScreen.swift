@@ -16,6 +16,9 @@ struct NewScreen: Sendable {
   /// Statements that hand it what it does not get when it is made.
   func statements(on name: String) -> [String] { build?.statements(on: name, self) ?? [] }
 
+  /// What its buttons say.
+  static let labels: Set<String> = ["Done", "Next"]
+
   /// How it tells of something.
   enum Report {
     /// A button of the navigation bar.

@@ -34,6 +34,19 @@ extension Project {
     return value.map { subtree(of: $0, kinds: [.boolean]).contains { text($0) == "true" } } ?? false
   }
 
+  /// Whether a coordinator, or one above it, hides the bar of the stack that its screens are pushed on.
+  func hidesBar(above parent: TypeID) -> Bool {
+    var open = [parent]
+    var seen: Set<TypeID> = []
+    while let type = open.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      let code = self[type: type].declarations.map { node(of: $0) }
+      if code.flatMap({ subtree(of: $0, kinds: [.member]) }).contains(where: { hidesBar($0) }) { return true }
+      open += flow.parents(of: type).filter { role(of: $0).kind == .coordinator }
+    }
+    return false
+  }
+
   /// The parameters that a closure names.
   func closureParameters(_ closure: NodeRef) -> [NodeRef] {
     children(of: closure).filter { self[$0].kind == .parameter }

@@ -20,7 +20,9 @@ extension ParentCopy {
     let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
     let asked = start.parameters(usedBy: statements, but: dropped + emptied)
     guard asked.allSatisfy({ project.writtenType(of: $0) != nil }) else { return nil }
-    let outer = start.outerLocals(usedBy: statements, but: dropped + emptied)
+    let around = start.outerLocals(usedBy: statements, but: dropped + emptied)
+    let conditions = result(of: statements).isEmpty ? around.compactMap { start.condition($0.local, in: parent) } : []
+    let outer = conditions.isEmpty ? around : around.filter { start.condition($0.local, in: parent) == nil }
     let parameters =
       asked.map { start.code.element($0) + (defaultValue(of: $0).map { " = " + $0 } ?? "") }
       + outer.map { "\(start.nameOfOuter($0.local, in: parent)): \($0.type)" }
@@ -28,7 +30,7 @@ extension ParentCopy {
     let unwrapping = unwrapped(among: statements, but: dropped + emptied)
     guard unwrapping.isEmpty || result(of: statements).isEmpty else { return nil }
     let guards = unwrapping.map { "guard let \($0) = \($0) else { return }" }
-    let body = (guards + texts.compactMap { $0 }).joined(separator: "\n").split(
+    let body = (conditions + guards + texts.compactMap { $0 }).joined(separator: "\n").split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")

@@ -13,7 +13,10 @@ extension ScreenPart {
         continue
       }
       let base = project[type: id]
-      if let view = viewOfAnother(in: clause, besides: id) { throw .special(project[type: view].name) }
+      if let view = viewOfAnother(in: clause, besides: id) ?? dataOfOne(in: clause, besides: id) {
+        throw .special(project[type: view].name)
+      }
+      if hasOutlets(id) { throw .special(base.name) }
       let isKept =
         base.kind == .classDeclaration || use.isOwn(id) && !isIdleListener(id)
         || (base.origin == .project ? keeps(id) : isFree(base.name))
@@ -26,6 +29,16 @@ extension ScreenPart {
     return texts
   }
 
+  /// Whether a superclass has views that a storyboard or a nib connects, which a new screen has none of.
+  private func hasOutlets(_ id: TypeID) -> Bool {
+    project[type: id].ancestors.filter { project[type: $0].kind == .classDeclaration && !use.isOwn($0) }
+      .flatMap { project[type: $0].members }.contains { member in
+        project.children(of: project.node(of: member.place)).contains {
+          project[$0].kind == .attribute && project.text($0) == "IBOutlet"
+        }
+      }
+  }
+
   /// The view of another screen that a superclass takes: `BaseController<CartView>`.
   private func viewOfAnother(in clause: NodeRef, besides base: TypeID) -> TypeID? {
     project.subtree(of: clause, kinds: [.typeName]).lazy.compactMap { project.resolve($0)?.nominals.first }.first {
@@ -33,6 +46,23 @@ extension ScreenPart {
       id != base && project[type: id].origin == .project && !use.isOwn(id)
         && [.view, .swiftUIView].contains(project.role(of: id).kind)
     }
+  }
+
+  /// What a superclass takes for this one alone: `ListModel<Cart>`.
+  private func dataOfOne(in clause: NodeRef, besides base: TypeID) -> TypeID? {
+    let others = (project.subtypes[base] ?? []).filter { $0 != type && !use.isOwn($0) }
+    return project.subtree(of: clause, kinds: [.typeName]).lazy.compactMap { name -> TypeID? in
+      guard let id = project.resolve(name)?.nominals.first, id != base, project[type: id].origin == .project,
+        !use.isOwn(id)
+      else { return nil }
+      let sharing = others.count { other in
+        project[type: other].declarations.flatMap { project.headerParts(of: $0) }.contains { part in
+          project[part].kind == .inherited
+            && project.subtree(of: part, kinds: [.typeName]).contains { project.text($0) == project.text(name) }
+        }
+      }
+      return sharing * 2 < others.count || sharing == 0 ? id : nil
+    }.first
   }
 
   /// Whether what a protocol gives its types is called of the screen: `screen.bind(to: viewModel)`.

@@ -39,13 +39,33 @@ extension ScreenPart {
   private func isHandedOn(_ statement: NodeRef, isLosing: Bool, _ excerpt: inout Excerpt) throws(Unfit) -> Bool {
     if project[statement].kind == .call, project.isOnSuper(statement) {
       if isLosing { throw .uncuttable }
+      dropNib(in: statement, &excerpt)
       return true
     }
     guard let handed = initializerOfSelf(statement) else { return false }
     let called = project.callee(of: statement)?.declaration
     guard !isLosing, isController, !members.contains(where: { $0.place == called }) else { throw .uncuttable }
-    excerpt.replace(code.range(of: handed), by: "super")
+    if project.arguments(of: statement).isEmpty, !isMadeOfNothing {
+      excerpt.replace(code.range(of: statement), by: "super.init(nibName: nil, bundle: nil)")
+    } else {
+      excerpt.replace(code.range(of: handed), by: "super")
+    }
     return true
+  }
+
+  /// Whether a superclass of the project can be made without arguments: `UIViewController()` is no designated way.
+  private var isMadeOfNothing: Bool {
+    project[type: type].ancestors.dropFirst().filter { project[type: $0].origin == .project }
+      .flatMap { project[type: $0].members }.contains {
+        $0.kind == .initializer && project.parameters(of: $0.place).isEmpty && !$0.modifiers.contains(.convenience)
+      }
+  }
+
+  /// `super.init(nibName: "Cart", bundle: nil)`: the new screen has no such file.
+  private func dropNib(in call: NodeRef, _ excerpt: inout Excerpt) {
+    let names = project.arguments(of: call).filter { project.text($0) == "nibName" }
+      .compactMap { project.firstChild(of: $0) }
+    for name in names where project[name].kind != .nilLiteral { excerpt.replace(code.range(of: name), by: "nil") }
   }
 
   /// The property that a statement stores a value in which comes from outside.

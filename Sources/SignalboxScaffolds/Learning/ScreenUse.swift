@@ -33,7 +33,7 @@ extension Workshop {
     let unknown = words.filter { word in
       word.first?.isUppercase == true && !known.contains(word) && title != word && !word.contains(" ")
         && !Project.isOfTheSystem(word) && !project.flows.isApple(word) && !project.isAlias(word)
-        && !Self.wrappers.contains(word)
+        && !Self.wrappers.contains(word) && !NewScreen.labels.contains(word)
     }
     let lines = source.outline.imports.filter { found in
       switch found.module {

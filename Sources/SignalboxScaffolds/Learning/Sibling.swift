@@ -29,6 +29,8 @@ struct Sibling: Sendable {
   var isPushed = false
   /// Whether it is what its parent begins with, on a stack of which that has no other base.
   var isBase = false
+  /// Whether it is a special case of another coordinator.
+  var isSpecialised = false
   /// Whether the new parent hands over its own stack, where the one who makes the model makes a new one.
   var takesStage = false
 
@@ -90,6 +92,7 @@ extension Project {
     let norm = SiblingNorm(self)
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       var sibling = sibling
+      sibling.isSpecialised = isSpecialised(sibling.type)
       let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
       sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
       let length = sibling.isAlone ? length(of: sibling.type) : lengths[sibling.function] ?? 0
@@ -124,7 +127,7 @@ extension Project {
     let transition = transition(from: sibling.owner, to: sibling.type)
     return [
       sibling.takesStage ? 2 : sibling.isPushed ? 1 : 0, sibling.distance.rawValue, sibling.isBase ? 1 : 0,
-      isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
+      isOfOtherBase ? 1 : 0, sibling.isSpecialised ? 1 : 0,
       // The parent is one of its parent's children, and a model if nothing else is.
       sibling.type == parent ? 1 : 0,
       transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,

@@ -105,6 +105,11 @@ extension Project {
   }
 }
 
+extension SiblingCode {
+  /// The file that a member stands in; nil where that is not the model's.
+  func codeOf(_ member: DeclarationRef) -> CodeText? { member.file == file ? code : nil }
+}
+
 extension SiblingEnd {
   /// `result.send(.finish)`, where the parent listens to what becomes of a subject: `child.finished.sink { … }`.
   func event(among used: [Name], in copy: SiblingCopy) -> Ending? {

@@ -10,6 +10,8 @@ extension SiblingCode {
     /// The one that is shown: where what makes the screen cannot be copied, such as a factory that makes it with its
     /// view model, or a screen in a screen.
     case shownValue
+    /// All that is shown, where what is around the screen cannot be copied: tabs, a host that takes more than the view.
+    case whole
   }
 
   /// Looks for the expression of the first screen, from methods that run first.
@@ -26,7 +28,10 @@ extension SiblingCode {
     // What closures do comes later than all else.
     for isLater in [false, true] {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
-        if let type = kind == .creation ? screenMade(by: place, among: edges) : screenShown(by: place, among: edges) {
+        let found =
+          kind == .creation
+          ? screenMade(by: place, among: edges) : screenShown(by: place, among: edges, wholly: kind == .whole)
+        if let type = found {
           site = kind == .creation ? project.wholeExpression(of: place) : conditionalValue(behind: place) ?? place
           siteSource = kind == .creation ? nil : local(behind: place)
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
@@ -102,12 +107,17 @@ extension SiblingCode {
   }
 
   /// The screen that is shown by what takes an expression.
-  private func screenShown(by place: NodeRef, among edges: [CoordinatorTree.Edge]) -> TypeID? {
+  private func screenShown(
+    by place: NodeRef, among edges: [CoordinatorTree.Edge], wholly: Bool
+  ) -> TypeID? {
     guard [.identifier, .member, .call].contains(project[place].kind), !project.isSelf(place),
       let parent = project.parent(of: place), [.argument, .array].contains(project[parent].kind),
-      let transition = project.flows.transition(of: place), !isContainer(place)
+      let transition = project.flows.transition(of: place), wholly ? isWhole(place, transition) : !isContainer(place),
+      canBeScreen(place)
     else { return nil }
-    if let type = project.type(of: place)?.unwrapped.nominals.first, project.role(of: type).kind == .screen {
+    if let type = project.type(of: place)?.unwrapped.nominals.first, project.role(of: type).kind == .screen,
+      !project.inherits(type, from: "UIHostingController") || edges.isEmpty
+    {
       return type
     }
     // Else any screen tells what screens are called here.
@@ -119,6 +129,42 @@ extension SiblingCode {
   private func isContainer(_ place: NodeRef) -> Bool {
     guard let type = project.type(of: place)?.unwrapped else { return false }
     return type.nominals.contains { project.role(of: $0).kind == .coordinator || project.flows.isUIKitContainer($0) }
+  }
+
+  /// Whether an expression is shown itself, and not in a controller that is made of it; tabs and hosts, too.
+  private func isWhole(_ place: NodeRef, _ transition: CoordinatorTree.Transition) -> Bool {
+    let call = project.ancestor(of: place) { $0.kind == .call }
+    if let call, case .initializer(let type, _)? = project.callee(of: call),
+      !type.nominals.contains(where: { project.inherits($0, from: "UINavigationController") })
+    {
+      return false
+    }
+    return transition != .tab && transition != .embed
+      && (!isContainer(place)
+        || project.type(of: place)?.unwrapped.nominals.contains { project.inherits($0, from: "UITabBarController") }
+          == true)
+  }
+
+  /// Whether an expression may be a screen by its type: what a screen is made of leads to it, too.
+  private func canBeScreen(_ place: NodeRef) -> Bool {
+    let type = project.type(of: place)?.unwrapped
+    if case .metatype? = type { return false }
+    guard let id = type?.nominals.first, project[type: id].kind != .protocolDeclaration else {
+      return !isPartOfOther(place)
+    }
+    return project[type: id].origin == .external && !isPartOfOther(place)
+      || [.screen, .swiftUIView, .container].contains(project.role(of: id).kind)
+      || project.inherits(id, from: "UIViewController")
+  }
+
+  /// `CartViewModel(service: service)`
+  private func isPartOfOther(_ place: NodeRef) -> Bool {
+    guard let call = project.ancestor(of: place, where: { $0.kind == .call || $0.kind == .block }),
+      case .initializer(let type, _)? = project.callee(of: call)
+    else { return false }
+    return !type.nominals.contains { id in
+      project.inherits(id, from: "UIViewController") || project.role(of: id).kind == .swiftUIView
+    }
   }
 
   /// Whether an expression is what a variable gets, or the whole of an argument.

@@ -6,7 +6,8 @@ extension SiblingCode {
   /// The common statements of a function's body, in their order.
   mutating func commonStatements(of function: DeclarationRef) -> [NodeRef] {
     guard let body = project.body(of: function) else { return [] }
-    return commonStatements(in: body, commonParameters(of: function))
+    let common = commonStatements(in: body, commonParameters(of: function))
+    return entries.contains(function) && site != nil ? withChoices(common, of: body) : common
   }
 
   mutating func commonStatements(in block: NodeRef, _ locals: Set<NodeRef>) -> [NodeRef] {
@@ -34,7 +35,9 @@ extension SiblingCode {
       } else if isElseOfSite(place) {
         node = project[place].end
       } else {
-        guard place != siteSource, !isOfModelAlone(place), isCommon(mention: place, in: root, locals) else {
+        guard place != siteSource, !isOfModelAlone(place),
+          project[place].kind != .assignment || !isIdleDelegate(place), isCommon(mention: place, in: root, locals)
+        else {
           return false
         }
         node += 1
@@ -152,6 +155,8 @@ extension SiblingCode {
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isOfAnyScreen(place) }
     if isListening(place, to: base) { return true }
+    // `screens.contains(cart)`
+    if case .array? = project.type(of: base)?.unwrapped { return true }
     return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
       || isOfAnyCoordinator(place, base)
   }

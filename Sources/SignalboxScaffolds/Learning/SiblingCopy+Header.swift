@@ -122,6 +122,7 @@ extension SiblingCopy {
 
   /// A class, or a protocol that other coordinators conform to.
   private func isShared(_ inherited: NodeRef) -> Bool {
+    if model.answers(asBy: inherited).contains(where: { kept.contains($0.place) }) { return true }
     guard
       let id = (project.firstChild(of: inherited).flatMap(project.resolve) ?? project.resolve(inherited))?.nominals
         .first

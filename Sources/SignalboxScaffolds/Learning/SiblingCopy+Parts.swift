@@ -47,7 +47,8 @@ extension SiblingCopy {
     let others = Set(project.concreteCoordinators).subtracting([model.model])
     return model.declarations.flatMap { arguments(ofBasesIn: $0) }.first { name in
       guard let id = project.resolve(name)?.nominals.first else { return isOwnAlias(name) }
-      guard project[type: id].origin == .project, !model.results.contains(id), id != model.screen, id != model.model
+      guard project[type: id].origin == .project, !model.results.contains(id), id != voided,
+        id != model.screen, id != model.model
       else { return false }
       return !others.contains { base(of: $0, takes: project.name(of: name)) }
     }.map { project.text($0) }
@@ -62,6 +63,14 @@ extension SiblingCopy {
       else { return false }
       return others.count { base(of: $0, takes: project.name(of: name)) } * 2 < others.count
     }.map { project.text($0) }
+  }
+
+  /// What the model's base is given.
+  var argumentsOfBase: [NodeRef] { model.declarations.flatMap { arguments(ofBasesIn: $0) } }
+
+  /// The other coordinators whose base is given an argument of a name.
+  func others(whoseBaseTakes name: Name) -> [TypeID] {
+    project.concreteCoordinators.filter { $0 != model.model && base(of: $0, takes: name) }
   }
 
   /// Whether a type's base is given an argument of a name.

@@ -16,10 +16,11 @@ extension SiblingCopy {
     let before: String
     let behind: String
 
-    /// `stack.popViewController(animated: true)`
+    /// `stack.popViewController(animated: true)`, after `self`
     var wayBack: String? {
       before.hasSuffix(".pushViewController(")
-        ? before.dropLast("pushViewController(".count) + "popViewController(animated: true)" : nil
+        ? String(before.dropLast("pushViewController(".count) + "popViewController(animated: true)")
+          .without(prefix: "self.") : nil
     }
   }
 
@@ -78,8 +79,14 @@ extension SiblingCopy {
   }
 
   private func isUse(_ value: NodeRef, of holder: NodeRef?) -> Bool {
+    if let property = propertyOfSite { return model.ownMembers(mentionedBy: value).contains { $0.name == property } }
     guard project[value].kind == .identifier, let holder else { return false }
     return project.local(project.name(of: value), from: value) == holder
+  }
+
+  /// The property that the screen is stored in: `cart = CartController()`.
+  private var propertyOfSite: Name? {
+    model.site.flatMap { project.parent(of: $0) }.flatMap { model.property(setBy: $0) }
   }
 
   private func isOnlyElement(_ value: NodeRef) -> Bool {
@@ -123,8 +130,8 @@ extension Project {
     return usual.map { ($0.key[0], $0.key[1]) } ?? unusedPush(on: type)
   }
 
-  /// The same where nobody has pushed yet: the shortest method of the router that asks for a screen alone, or for how
-  /// it moves.
+  /// The same where nobody has pushed yet: the shortest call of a method of the router that asks for a screen, and for
+  /// nothing else that has to be known.
   private func unusedPush(on type: TypeID) -> (before: String, behind: String)? {
     let all = self[type: type].ancestors.flatMap { self[type: $0].members }.filter { member in
       member.kind == .function && NavigationMethod.named(text(member.name))?.transition == .push
@@ -132,12 +139,20 @@ extension Project {
     }
     return all.compactMap { member -> (count: Int, before: String, behind: String)? in
       let parameters = parameters(of: member.place)
-      guard let first = parameters.first, parameters.count < 3,
-        parameters.dropFirst().allSatisfy({ text($0) == "animated" })
-      else { return nil }
+      guard let first = parameters.first else { return nil }
+      let asked = parameters.dropFirst().filter { !subtree(of: $0).contains { self[$0].kind.isExpression } }
+      let values = asked.map(plainValue)
+      guard values.allSatisfy({ $0 != nil }) else { return nil }
       let label = text(first).isEmpty || text(first) == "_" ? "" : text(first) + ": "
-      let rest = parameters.count == 2 ? ", animated: true)" : ")"
-      return (parameters.count, "\(text(member.name))(\(label)", rest)
-    }.min { ($0.count, $0.before) < ($1.count, $1.before) }.map { ($0.before, $0.behind) }
+      let rest = zip(asked, values).map { ", \(text($0)): \($1 ?? "nil")" }.joined()
+      return (asked.count, "\(text(member.name))(\(label)", rest + ")")
+    }.min { ($0.count, $0.before, $0.behind) < ($1.count, $1.before, $1.behind) }.map { ($0.before, $0.behind) }
+  }
+
+  /// `animated: true`, `completion: nil`
+  private func plainValue(of parameter: NodeRef) -> String? {
+    if text(parameter) == "animated" { return "true" }
+    guard let type = writtenType(of: parameter), !["", "_"].contains(text(parameter)) else { return nil }
+    return self[type].kind == .optionalType ? "nil" : nil
   }
 }

@@ -23,6 +23,7 @@ extension SiblingCopy {
     storeScreen(&excerpt)
     if let steps { excerpt.add(member: steps.text, behind: project.node(of: steps.place)) }
     if let pushing { putPush(pushing, &excerpt) }
+    if let stream { putStream(stream, &excerpt) }
     let texts = pieces.map { excerpt.text(of: $0) }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
     let text = texts.compactMap { $0 }.joined(separator: "\n\n").withoutIdleCondition(on: screen.creation)
@@ -159,9 +160,14 @@ extension SiblingCopy {
 
   /// What a block returns must stay.
   private func cut(_ block: NodeRef, to statements: [NodeRef], _ excerpt: inout Excerpt) {
-    for statement in project.children(of: block) where !statements.contains(statement) {
+    for statement in project.children(of: block)
+    where !statements.contains(statement) && statement != stream?.statement {
       if project[statement].kind == .returnStatement, project.firstChild(of: statement) != nil { excerpt.fail() }
-      excerpt.remove(statement)
+      if let chosen = statements.first(where: { project.contains(statement, $0) }) {
+        excerpt.replace(model.code.range(of: statement), by: model.code.text(of: chosen))
+      } else {
+        excerpt.remove(statement)
+      }
     }
   }
 
@@ -218,9 +224,20 @@ extension SiblingCopy {
     }.first { !$0.isEmpty }
     let same = inherited?.first { member in
       let parameters = project.parameters(of: member.place)
-      return parameters.map(project.text) == kept.map(project.text) && parameters.map(type) == kept.map(type)
+      return parameters.map(project.text) == kept.map(project.text)
+        && zip(parameters, kept).allSatisfy { type(of: $0) == type(of: $1) || isGeneric($0, in: member.place) }
     }
     return same.map { $0.modifiers.contains(.required) ? "required" : "override" }
+  }
+
+  /// Whether a parameter is of the type that the superclass is given: `BaseCoordinator<Stack>`.
+  private func isGeneric(_ parameter: NodeRef, in initializer: DeclarationRef) -> Bool {
+    guard let written = project.writtenType(of: parameter),
+      let base = project.enclosingType(of: project.node(of: initializer))
+    else { return false }
+    return project[type: base].declarations.flatMap { project.headerParts(of: $0) }.contains {
+      project[$0].kind == .genericParameter && project.text($0) == project.text(written)
+    }
   }
 
   private func type(of parameter: NodeRef) -> SwiftType? { project.writtenType(of: parameter).flatMap(project.resolve) }

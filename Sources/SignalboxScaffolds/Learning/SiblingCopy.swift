@@ -18,6 +18,10 @@ struct SiblingCopy {
   let requirements: [Member]
   /// What the parent calls of the copy to start it.
   private let starts: [DeclarationRef]
+  /// What starting the copy returns, where that comes from its screen.
+  var stream: ScreenStream?
+  /// What the model's base takes for the model alone, and the copy's takes nothing for.
+  var voided: TypeID?
   /// What pushes the screen, where the model takes the place of what is shown.
   var pushing: Push?
   private var project: Project { model.project }
@@ -86,7 +90,8 @@ struct SiblingCopy {
     wanted += shownAtOnce
     while let member = wanted.popLast() {
       guard kept.insert(member.place).inserted else { continue }
-      wanted += code(of: member).flatMap { mentions(in: $0) }
+      let code = code(of: member)
+      wanted += code.flatMap { mentions(in: $0) } + code.flatMap { answersOfDelegates(in: $0) }
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
     guard !losesBase else { throw .unseenStart }
@@ -96,6 +101,13 @@ struct SiblingCopy {
     guard !losesEmbedding else { throw .ownContainer }
     guard !losesSuperCall else { throw .shownOtherwise }
     guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
+  }
+
+  /// What the copy answers to as the delegate that its code makes it.
+  private mutating func answersOfDelegates(in root: NodeRef) -> [Member] {
+    let answers = project.subtree(of: root, kinds: [.assignment])
+      .flatMap { model.answers(toDelegateSetBy: $0) ?? [] }
+    return answers.filter { model.isCommon($0) }
   }
 
   /// Whether the copy has a member, or will have it.
@@ -221,7 +233,8 @@ struct SiblingCopy {
     let mentioned = Set(
       (code + kept.map { project.node(of: $0) }).flatMap { project.subtree(of: $0, kinds: [.typeName]) }
         .compactMap { project.resolve($0)?.nominals.first })
-    return model.results.subtracting(model.reported.subtracting(mentioned)).map {
+    let own = model.results.subtracting([voided].compactMap { $0 })
+    return own.subtracting(model.reported.subtracting(mentioned)).map {
       ($0, model.cases(of: $0, mentionedIn: code + statements))
     }
   }

@@ -66,3 +66,38 @@ extension SiblingEnd {
     }
   }
 }
+
+extension SiblingEnd {
+  /// Whether most other coordinators end themselves somewhere.
+  var isUsuallyTold: Bool {
+    let others = project.concreteCoordinators.filter { $0 != model }
+    let ending = others.count { other in
+      let end = SiblingEnd(project: project, model: other, owner: owner, parent: parent, stem: stem)
+      return project[type: other].declarations.flatMap { project.calls(in: project.node(of: $0)) }
+        .contains(where: end.isOwnEnd)
+    }
+    return others.count > 2 && ending * 2 > others.count
+  }
+
+  /// `removeFromParent()`, `delegate?.didFinish(self)`
+  func isOwnEnd(_ call: NodeRef) -> Bool {
+    let name = project.calledName(call)
+    let isNamed =
+      project.vocabulary[.endWords].matchWord(of: name) || project.vocabulary[.finishMethods].contains(name)
+      || project.vocabulary[.removalWords].occur(in: name)
+    guard isNamed, NavigationMethod.named(name) == nil, let callee = project.firstChild(of: call),
+      project.arguments(of: call).allSatisfy({ project.firstChild(of: $0).map(project.isSelf) ?? false })
+    else { return false }
+    if isReport(call) { return true }
+    return project.canBeOwnMember(callee)
+      && members.contains { $0.kind == .function && $0.name == project.name(of: callee) }
+  }
+}
+
+extension SiblingCopy {
+  /// Whether the copy's own code ends its flow.
+  mutating func tellsEnd(_ ending: SiblingEnd) -> Bool {
+    let members = model.project[type: model.model].members.filter { kept.contains($0.place) }
+    return members.flatMap { code(of: $0) }.flatMap(model.project.calls).contains(where: ending.isOwnEnd)
+  }
+}

@@ -116,44 +116,8 @@ extension SiblingEnd {
     return nil
   }
 
-  /// What most others that report their end call of a property that the model has, is given, and never calls.
-  func callOfOthers(among used: [Name], in copy: inout SiblingCopy) -> Ending? {
-    let code = copy.model.declarations.flatMap { project.calls(in: project.node(of: $0)) }
-    guard !code.contains(where: { isReport($0) && isLast($0) }) else { return nil }
-    var counts: [String: Int] = [:]
-    var found: [String: Ending] = [:]
-    for other in project.concreteCoordinators where other != model {
-      let calls = project[type: other].declarations.flatMap { project.calls(in: project.node(of: $0)) }
-      for (text, ending) in Dictionary(calls.compactMap { end(by: $0, among: used) }, uniquingKeysWith: { $1 }) {
-        counts[text, default: 0] += 1
-        found[text] = ending
-      }
-    }
-    let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    guard let usual, usual.value > 1, let ending = found[usual.key], ending.needs.allSatisfy({ copy.canHave($0) })
-    else { return nil }
-    return ending
-  }
-
-  /// `delegate?.didFinish(self)`, said by another coordinator of a property that the model has as well.
-  private func end(by call: NodeRef, among used: [Name]) -> (String, Ending)? {
-    guard let callee = project.firstChild(of: call), project[callee].kind == .member, isLast(call), !mayThrow(call),
-      let base = project.base(of: callee), project.canBeOwnMember(base), used.contains(project.name(of: base)),
-      let property = members.first(where: { $0.kind == .property && $0.name == project.name(of: base) }),
-      isListener(property), let type = project.propertyType(of: property.place),
-      type == project.type(of: base) || type.unwrapped == project.type(of: base)?.unwrapped,
-      let called = project.callee(of: call)?.declaration, let arguments = arguments(of: called),
-      arguments.isEmpty == project.arguments(of: call).isEmpty
-    else { return nil }
-    let text =
-      "\(project.text(property.name))\(type.unwrapped != type ? "?" : "").\(project.calledName(call))(\(arguments))"
-    return (
-      text, Ending(call: text, passesSelf: !arguments.isEmpty, needs: [property.name], called: [called])
-    )
-  }
-
   /// Whether a call stands in a method that throws: nobody knows what else would.
-  private func mayThrow(_ call: NodeRef) -> Bool {
+  func mayThrow(_ call: NodeRef) -> Bool {
     if let called = project.callee(of: call)?.declaration {
       return !project[called].modifiers.isDisjoint(with: [.throws, .async])
     }

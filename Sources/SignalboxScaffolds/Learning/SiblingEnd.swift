@@ -50,6 +50,7 @@ struct SiblingEnd {
   /// - Parameter used: names that the parent uses of the child, or gives it with the initialiser.
   /// - Returns: nil where the source shows no such way.
   func find(used: [Name], companions: Set<TypeID>, in copy: inout SiblingCopy) -> Ending? {
+    if let told = screenStream(in: &copy) { return told }
     let own =
       closure(among: used, copy) ?? closureOfBase(copy) ?? ownMethod(
         telling: delegateCall(among: used, companions), in: &copy)
@@ -128,7 +129,19 @@ struct SiblingEnd {
     let takesModel = project.parameters(of: requirement.place).contains { parameter in
       project.writtenType(of: parameter).flatMap { project.resolve($0) }?.nominals.contains(model) == true
     }
-    return !isRenamed && !takesModel && project[type: parent].members.contains { project.fulfils($0, requirement) }
+    return !isRenamed && !takesModel && !isWordOfModel(requirement)
+      && project[type: parent].members.contains { project.fulfils($0, requirement) }
+  }
+
+  /// `didAuthenticate`, which no other coordinator says: a copy has another word for its end.
+  private func isWordOfModel(_ requirement: Member) -> Bool {
+    let name = project.text(requirement.name)
+    guard !project.vocabulary[.endWords].matchWord(of: name),
+      name.camelCaseWords.dropLast().contains(where: { $0.lowercased() == "did" })
+    else { return false }
+    return !project.occurrences(of: [requirement.name], kinds: [.identifier, .member]).contains { place in
+      project.enclosingType(of: place).map { $0 != model && project.role(of: $0).kind == .coordinator } ?? false
+    }
   }
 
   /// Whether the parent's method lets go of whatever child it is handed: it answers to the new one as it is.

@@ -82,6 +82,17 @@ extension SiblingStart {
     return wantedType(at: use) ?? project[type: own].name
   }
 
+  /// `guard let stack = activeStack() else { return }` for `if let stack = activeStack() { … }` around the statements,
+  /// where the parent can ask the same.
+  func condition(_ local: NodeRef, in parent: TypeID) -> String? {
+    guard parent == sibling.owner, sibling.closure == nil, let branch = project.parent(of: local),
+      project[branch].kind == .ifBranch, project.contains(branch, creation),
+      let value = project.children(of: local).last, project[value].kind.isExpression,
+      project.subtree(of: value, kinds: [.identifier]).allSatisfy({ self.local(of: $0) == nil })
+    else { return nil }
+    return "guard let \(project.text(local)) = \(code.text(of: value)) else { return }"
+  }
+
   /// What a local of another coordinator's method is called in a method of the parent: as the child calls it.
   func nameOfOuter(_ local: NodeRef, in parent: TypeID) -> String {
     let use = project.uses(ofLocal: local).first { project.contains(creation, $0) }
@@ -113,10 +124,7 @@ extension SiblingStart {
     guard ([function] + named.map(\.place)).contains(where: { isOnMainActor(project.node(of: $0)) }) else {
       return false
     }
-    return !project[type: parent].ancestors.contains { ancestor in
-      project.inherits(ancestor, from: "UIResponder")
-        || project[type: ancestor].declarations.contains { isOnMainActor(project.node(of: $0)) }
-    }
+    return !project.isIsolated(parent)
   }
 
   private func isOnMainActor(_ declaration: NodeRef) -> Bool {

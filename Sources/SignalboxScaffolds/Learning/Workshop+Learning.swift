@@ -54,11 +54,13 @@ extension Workshop {
     var second: (Workshop, LearntCoordinator?)?
     var unshown: [(sibling: Sibling, why: Unfit)] = []
     var distance = Sibling.Distance.own
+    var isSpecial = false
     for sibling in siblings where tried[sibling.type] == nil {
       guard tried.count < Self.looks, tried.values.count(where: \.isAboutCopy) < Self.trials else { break }
-      // What is nearer is the better model, even if something is left to do.
-      if second != nil, sibling.distance > distance || sibling.takesStage { break }
-      distance = sibling.distance
+      // What is nearer, or less special, is the better model, even if something is left to do.
+      let isWorse = sibling.distance > distance || sibling.takesStage || sibling.isSpecialised && !isSpecial
+      if second != nil, isWorse { break }
+      (distance, isSpecial) = (sibling.distance, sibling.isSpecialised)
       do throws(Unfit) {
         var (trial, isSecond, learnt) = try modelling(request, on: sibling, parent: parent, sharing: shared)
         if options.explains {

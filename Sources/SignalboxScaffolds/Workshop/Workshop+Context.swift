@@ -99,11 +99,22 @@ extension Project {
     return coordinators.isEmpty || coordinators.contains(where: isIsolated)
   }
 
-  /// Whether a type is bound to the main actor: by itself, or by what it inherits.
+  /// Whether a type is bound to the main actor: by itself, or by what it inherits where it is declared. What an
+  /// extension conforms to binds that extension alone.
   package func isIsolated(_ type: TypeID) -> Bool {
-    self[type: type].ancestors.contains { ancestor in
-      attributes(of: ancestor).contains("MainActor")
-        || self[type: ancestor].name == "UIResponder" && self[type: ancestor].origin == .sdk
+    var open = [type]
+    var seen: Set<TypeID> = []
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if attributes(of: next).contains("MainActor")
+        || self[type: next].name == "UIResponder" && self[type: next].origin == .sdk
+      {
+        return true
+      }
+      let headers = self[type: next].declarations.filter { self[$0].kind != .extensionDeclaration }
+        .flatMap { headerParts(of: $0) }.filter { self[$0].kind == .inherited }
+      open += headers.compactMap { resolve(firstChild(of: $0) ?? $0)?.nominals.first }
     }
+    return false
   }
 }

@@ -73,6 +73,7 @@ extension OperationQueue: Scheduler {}
 extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
   public func map<Value>(_ transform: @escaping (Output) -> Value) -> AnyPublisher<Value, Failure> { fatalError() }
+  public func first() -> AnyPublisher<Output, Failure> { fatalError() }
   public func compactMap<Value>(_ transform: @escaping (Output) -> Value?) -> AnyPublisher<Value, Failure> {
     fatalError()
   }

@@ -169,7 +169,9 @@ import Testing
   }
 
   /// A convenience initialiser that hands on to nothing would not compile.
-  @Test func aConvenienceInitialiserBecomesAPlainOne() throws {
+  @Test(arguments: ["nibName: nil, bundle: nil", ""]) func aConvenienceInitialiserBecomesAPlainOne(
+    arguments: String
+  ) throws {
     let methods = """
       func showNews() {
           let model = NewsModel()
@@ -186,7 +188,7 @@ import Testing
         private var model: NewsModel?
 
         convenience init(model: NewsModel) {
-          self.init(nibName: nil, bundle: nil)
+          self.init(\(arguments))
           self.model = model
         }
       }
