@@ -37,7 +37,8 @@ extension CoordinatorTree {
     let reached = Set(edges.lazy.filter(\.isStructural).map(\.to))
     let free = nodes.filter { !reached.contains($0.id) }
     let asked = nodes.filter { $0.id == root } + nodes.filter { $0.kind == .app } + free.filter(\.isCutOff)
-    let starts = asked + free.filter { $0.kind == .coordinator } + free + nodes.filter { $0.kind == .coordinator } + nodes
+    let starts =
+      asked + free.filter { $0.kind == .coordinator } + free + nodes.filter { $0.kind == .coordinator } + nodes
     var seen: Set<Node.ID> = []
     var result: [Node] = []
     for start in starts {

@@ -20,8 +20,8 @@ import Testing
             of: /[nm]_\w* ?(\W{1,3})"[^"<>`%\\]*(<br\/>[^"<>`%\\]*)?"\W{1,3}(:::\w+)?/.matchingSemantics(.unicodeScalar)
           ) != nil
             || text.wholeMatch(of: /n_\w* [-=.]+[>o](\|"[^"<>`%]*"\|)? n_\w*/.matchingSemantics(.unicodeScalar)) != nil
-            || text.wholeMatch(of: /subgraph m_\w*\["[^"<>`%]*"\]|direction LR|end|acc(Title|Descr): .*|class(Def)? [\w,]+ .*/)
-              != nil,
+            || text.wholeMatch(of: /subgraph m_\w*\["[^"<>`%]*"\]|acc(Title|Descr): .*|class(Def)? [\w,]+ .*/) != nil
+            || ["direction LR", "end"].contains(text),
           "\(text)")
       }
     }

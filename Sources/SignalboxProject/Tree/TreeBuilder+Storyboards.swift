@@ -113,7 +113,8 @@ extension FlowModel {
     let names: Set<String> = ["UIWindow", "rootViewController", "makeKeyAndVisible"]
     return project.occurrences(of: names, kinds: [.identifier, .member]).contains { use in
       guard project.files[use.file].module == module else { return false }
-      return project.text(use) == "rootViewController" ? project.assignedValue(to: use) != nil : project.call(of: use) != nil
+      return project.text(use) == "rootViewController"
+        ? project.assignedValue(to: use) != nil : project.call(of: use) != nil
     }
   }
 

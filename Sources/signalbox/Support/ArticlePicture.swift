@@ -39,7 +39,7 @@ enum ArticlePicture {
   /// Nobody has named the file: only a picture that was drawn before may be there.
   private static func mayReplace(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return true }
-    guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.read(upToCount: 1024) else { return false }
+    guard let bytes = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 1024) else { return false }
     return String(decoding: bytes, as: UTF8.self).contains("class=\"coordinator-tree\"")
   }
 }
