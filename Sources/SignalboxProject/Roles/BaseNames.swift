@@ -14,9 +14,10 @@ extension RoleInference {
   /// `final class BubbleCell: BaseBubbleCell`, where `class BaseBubbleCell: ChatTableViewCell` is the end of what was
   /// read.
   private func roleByUnreadClass(_ symbol: TypeSymbol) -> Role? {
-    guard let name = unreadClass(above: symbol),
-      let match = RoleKnowledge.unreadClassEndings.first(where: { name.hasSuffix($0.name) })
-    else { return nil }
+    guard let name = unreadClass(above: symbol) else { return nil }
+    // `ViewControllerWithState` is what it is without it.
+    let noun = name.firstRange(of: "With").map { String(name[..<$0.lowerBound]) } ?? name
+    guard let match = RoleKnowledge.unreadClassEndings.first(where: { noun.hasSuffix($0.name) }) else { return nil }
     return Role(kind: match.kind, reason: "inherits from \(name)", knowledge: .unreadClassEnding(match.name))
   }
 

@@ -92,6 +92,7 @@ extension TreeBuilder {
     let how = creation.trail.isEmpty ? project.flows.transition(of: creation.place) : creation.transition
     switch how {
     case .push, .present: break
+    case .root where project.flows.replacesStack(creation.place): break
     case _ where !isView && edgeKind(to: product) == .starts: break
     case nil, .root, .tab, .embed, .segue: return nil
     }
@@ -126,5 +127,26 @@ struct DrawnParts {
     }
     known[view] = found
     return found
+  }
+}
+
+extension FlowModel {
+  /// Whether a screen puts what it makes in the place of the stack that it stands on:
+  /// `navigationController?.viewControllers = [x]`.
+  fileprivate func replacesStack(_ made: NodeRef) -> Bool {
+    var current = made
+    while let parent = project.parent(of: current) {
+      switch project[parent].kind {
+      case .call where project.firstChild(of: parent) == current, .argument, .array, .cast: current = parent
+      case .call, .assignment:
+        guard let target = project.firstChild(of: parent), target != current,
+          ["setViewControllers", "viewControllers"].contains(project.text(target)),
+          let stack = project.base(of: target)
+        else { return false }
+        return project.text(stack) == "navigationController" && project.isOfSelf(stack)
+      default: return false
+      }
+    }
+    return false
   }
 }

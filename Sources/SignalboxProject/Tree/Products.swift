@@ -35,7 +35,12 @@ extension CreationFinder {
       })
     else { return nil }
     let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
-    return makers.contains { project.text(target).hasPrefix($0) } ? product(made: type) : nil
+    if makers.contains(where: { project.text(target).hasPrefix($0) }) { return product(made: type) }
+    // Whatever a package calls it: what is shown of a screen's class is that screen.
+    guard type.nominals.contains(where: { project.inherits($0, from: "UIViewController") }),
+      project.members(project.name(of: target), of: type).isEmpty, project.flows.transitionInBody(of: call) != nil
+    else { return nil }
+    return product(made: type)
   }
 
   /// `then: IntroView.init`: whoever takes the initialiser makes one.

@@ -108,11 +108,12 @@ extension FlowModel {
   /// The name of a storyboard: `UIStoryboard(name: "Login", bundle: nil)`, where it stands or where it comes from.
   func storyboardName(of value: NodeRef, in scope: KnownTexts, steps: Int = steps) -> String? {
     guard steps > 0 else { return nil }
+    if let generated = generatedStoryboard(value) { return generated }
     if project[value].kind == .call, let argument = project.firstArgument(of: value),
       case .initializer(let type, _)? = project.callee(of: value),
       type.nominals.contains(where: { project.inherits($0, from: "UIStoryboard") })
     {
-      return text(of: argument, in: scope)
+      return generatedStoryboard(argument) ?? text(of: argument, in: scope)
     }
     return source(of: value).flatMap {
       storyboardName(of: $0, in: self.scope(behind: value, scope), steps: steps - 1)

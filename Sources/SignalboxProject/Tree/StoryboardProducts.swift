@@ -90,6 +90,7 @@ extension CreationFinder {
     guard project[place].kind == .call else { return false }
     let name = project.calledName(place)
     return name == "instantiateViewController" || name == "instantiateInitialViewController"
+      || project.flows.generatedScene(place) != nil
   }
 
   /// The class of the scene that an identifier names, where just one storyboard knows it, or the one that is asked.
@@ -100,7 +101,9 @@ extension CreationFinder {
       }
     }
     let classes: Set<String>
-    if let argument = project.firstArgument(of: call), project.calledName(call) == "instantiateViewController" {
+    if let scene = project.flows.generatedScene(call), !project.calledName(call).hasPrefix("instantiate") {
+      classes = sceneClasses.classes(generated: scene.name, in: scene.storyboard)
+    } else if let argument = project.firstArgument(of: call), project.calledName(call) == "instantiateViewController" {
       guard let identifier = project.flows.text(of: argument, in: scope) else { return nil }
       classes = sceneClasses.classes(of: identifier, in: storyboard)
     } else {
@@ -134,6 +137,11 @@ struct SceneClasses {
   /// What a storyboard begins with, where its name is known; not asked for if no storyboard begins with anything.
   func classes(beginning storyboard: () -> String?) -> Set<String> {
     first.isEmpty ? [] : storyboard().flatMap { first[$0] } ?? []
+  }
+
+  func classes(generated name: String, in storyboard: String) -> Set<String> {
+    Set(
+      scenes.filter { $0.key.generatedName == name }.values.joined().filter { $0.storyboard == storyboard }.map(\.name))
   }
 
   /// - Parameter storyboard: the one that is asked, where that is known; not asked for if the identifier says enough.
