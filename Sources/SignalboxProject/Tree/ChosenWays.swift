@@ -38,15 +38,16 @@ extension CreationFinder {
     if let known = chosen[asked] { return known }
     var found: [Choice] = []
     for call in project.flows.calls(of: function) where found.count < Self.mostCalls {
-      let own = project.flows.arguments(of: call, choosingIn: function, for: [:])
-      if !own.isEmpty {
-        found.append(Choice(values: own, outer: nil))
+      let own = project.flows.alternatives(of: call, choosingIn: function)
+      if !own.choices.isEmpty {
+        found += own.choices.map { Choice(values: $0, outer: nil, isPartial: own.isPartial) }
       } else if depth < Self.mostHanding, let outer = project.enclosingDeclaration(of: call),
         outer != function, isChosen(outer)
       {
         found += choices(madeFor: outer, depth: depth + 1).compactMap { choice in
           let values = project.flows.arguments(of: call, choosingIn: function, for: choice.values)
-          return values.isEmpty ? nil : Choice(values: values, outer: (call, choice.values))
+          return values.isEmpty
+            ? nil : Choice(values: values, outer: (call, choice.values), isPartial: choice.isPartial)
         }
       }
     }
@@ -71,16 +72,21 @@ extension FlowModel {
       project.body(of: function) != nil
     else { return false }
     let choosers = project.parameters(of: function).filter { parameter in
-      guard let written = project.writtenType(of: parameter) else { return false }
-      if project.text(written) == "Bool" { return true }
-      guard let id = project.resolve(written)?.unwrapped.nominals.first else { return false }
-      return project[type: id].kind == .enumDeclaration || isStyle(id)
+      project.writtenType(of: parameter).map { project.text($0) == "Bool" } ?? false || isCase(parameter)
     }
     guard !choosers.isEmpty else { return false }
     return project.inquire { asking in
       let finder = TransitionFinder(project: project, leavesBody: false, asking: asking)
       return choosers.contains { project.binding(of: $0).map { finder.decides($0) } ?? false }
     }
+  }
+
+  /// Whether a parameter takes one of several cases or styles.
+  func isCase(_ parameter: NodeRef) -> Bool {
+    guard let written = project.writtenType(of: parameter),
+      let id = project.resolve(written)?.unwrapped.nominals.first
+    else { return false }
+    return project[type: id].kind == .enumDeclaration || isStyle(id)
   }
 
   /// The calls of a method, and those of the protocol's requirement that it fulfils.
@@ -91,6 +97,15 @@ extension FlowModel {
       if called == function { return true }
       guard let owner = project.owner(of: called), contracts.contains(owner) else { return false }
       return project[type: owner].kind == .protocolDeclaration && project.hasSameLabels(function, as: called)
+    }
+  }
+
+  fileprivate func alternatives(
+    of call: NodeRef, choosingIn function: DeclarationRef
+  ) -> (choices: [[NodeRef: String]], isPartial: Bool) {
+    project.inquire { asking in
+      TransitionFinder(project: project, leavesBody: false, asking: asking)
+        .alternatives(of: call, choosingIn: function)
     }
   }
 
@@ -108,22 +123,34 @@ extension FlowModel {
   fileprivate func ways(of made: [Made], at place: NodeRef, in choices: [Choice]) -> [[CoordinatorTree.Transition]] {
     project.inquire { asking in
       var found = made.map { _ in [CoordinatorTree.Transition]() }
-      for choice in choices {
-        var finder = TransitionFinder(project: project, leavesBody: choice.outer == nil, asking: asking)
-        finder.choices = choice.values
-        finder.depth = 1
-        guard !finder.isLeftOut(place) else { continue }
-        let meant = made.indices.filter { index in
-          !made[index].isKept && made[index].elements.isEmpty
-            && !finder.leavesOut(made[index].trail.places, behind: place)
-        }
-        guard !meant.isEmpty, let way = finder.transition(of: place) ?? finder.transition(outside: choice) else {
-          continue
-        }
-        for index in meant where !found[index].contains(way) { found[index].append(way) }
+      let whole = choices.filter { !$0.isPartial }
+      for (made, way) in whole.flatMap({ shown($0, of: made, at: place, asking) }) where !found[made].contains(way) {
+        found[made].append(way)
       }
+      // What does not say which of them it shows says nothing of those that others show.
+      let rest = Set(found.indices.filter { found[$0].isEmpty })
+      let partial = choices.filter(\.isPartial).flatMap { shown($0, of: made, at: place, asking) }
+      for (made, way) in partial where rest.contains(made) && !found[made].contains(way) { found[made].append(way) }
       return found
     }
+  }
+
+  /// What a choice shows of all that is made at a place, and how.
+  private func shown(
+    _ choice: Choice, of made: [Made], at place: NodeRef, _ asking: Inquiry
+  ) -> [(made: Int, way: CoordinatorTree.Transition)] {
+    var finder = TransitionFinder(project: project, leavesBody: choice.outer == nil, asking: asking)
+    finder.choices = choice.values
+    finder.depth = 1
+    guard !finder.isLeftOut(place) else { return [] }
+    let meant = made.indices.filter { index in
+      !made[index].isKept && made[index].elements.isEmpty
+        && !finder.leavesOut(made[index].trail.places, behind: place)
+    }
+    guard !meant.isEmpty, let way = finder.transition(of: place) ?? finder.transition(outside: choice) else {
+      return []
+    }
+    return meant.map { ($0, way) }
   }
 
   /// Of what a function makes that which a call can mean, and how the function shows it then.
@@ -151,4 +178,6 @@ struct Choice: Sendable {
   fileprivate let values: [NodeRef: String]
   /// The call, where it only hands on what was chosen around it, and that.
   let outer: (call: NodeRef, values: [NodeRef: String])?
+  /// Whether a case is not known that may decide what is shown.
+  let isPartial: Bool
 }

@@ -36,6 +36,38 @@ extension TransitionFinder {
     return found
   }
 
+  /// The same where an argument is one of several cases: `isNew ? .login : .home`, or a local with that.
+  /// - Returns: one for each, and whether a case that decides is not known at all.
+  func alternatives(
+    of call: NodeRef, choosingIn function: DeclarationRef
+  ) -> (choices: [[NodeRef: String]], isPartial: Bool) {
+    let arguments = project.arguments(of: call)
+    guard let matched = project.match(arguments, to: function) else { return ([], false) }
+    var (found, isPartial) = ([self.arguments(of: call, choosingIn: function)], false)
+    for parameter in project.parameters(of: function) {
+      guard let binding = project.binding(of: parameter), found[0][binding] == nil, project.flows.isCase(parameter),
+        decides(binding), let argument = matched.firstIndex(of: parameter).map({ arguments[$0] }),
+        let value = project.firstChild(of: argument)
+      else { continue }
+      let cases = cases(in: value)
+      isPartial = isPartial || cases.isEmpty
+      if !cases.isEmpty, found.count * cases.count <= Self.mostAlternatives {
+        found = found.flatMap { choice in cases.map { choice.merging([binding: $0]) { $1 } } }
+      }
+    }
+    return (found.filter { !$0.isEmpty }, isPartial)
+  }
+
+  private static let mostAlternatives = 16
+
+  /// The cases that an expression may be; none where one of them is not known.
+  private func cases(in value: NodeRef) -> [String] {
+    let local = project[value].kind == .identifier ? project.local(project.name(of: value), from: value) : nil
+    let values = project.branchValues(local.flatMap { constant(of: $0) } ?? value)
+    let names = values.compactMap { choice($0) }
+    return values.count > 1 && names.count == values.count ? names.uniqued() : []
+  }
+
   /// Whether a parameter may decide anything: what is only handed on to UIKit, as `animated` is, would be followed in vain,
   /// for each of its values anew.
   func decides(_ binding: NodeRef) -> Bool {
