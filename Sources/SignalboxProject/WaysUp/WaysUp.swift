@@ -43,7 +43,7 @@ extension WaysUp {
     if isComparedWithNil(place), isOfAnother(place) { return false }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
     if child.isExtended, isMerelyAsked(place, by: [.operation, .check]) { return false }
-    if isFollowed(place, by: Self.changes) || goesOn(place, child: child) { return false }
+    if isFollowed(place, by: Self.changes) || isLaidOut(place) || goesOn(place, child: child) { return false }
     switch project.text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -203,6 +203,16 @@ extension WaysUp {
   /// With these a screen asks whether it is being shown or closed, alone or with what it stands in.
   private static let changes: Set<String> = [
     "isBeingDismissed", "isBeingPresented", "isMovingFromParent", "isMovingToParent",
+  ]
+
+  /// Whether what a screen stands in is only to lay itself out anew: `navigationController?.view.layoutIfNeeded()`.
+  private func isLaidOut(_ place: NodeRef) -> Bool {
+    guard let member = project.member(on: place), project.text(member) == "view" else { return false }
+    return isFollowed(member, by: Self.layout)
+  }
+
+  private static let layout: Set<String> = [
+    "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
   ]
 
   /// Properties of UIKit that say where a screen hangs.

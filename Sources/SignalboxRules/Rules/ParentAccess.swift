@@ -101,6 +101,15 @@ extension Rule {
       .parentAccessRight,
       Example(
         """
+        final class SearchController: UIViewController {
+          override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            navigationController?.view.layoutIfNeeded()
+          }
+        }
+        """),
+      Example(
+        """
         final class BannerView: UIView {
           func host() -> UIWindow? {
             UIApplication.shared.windows.first { $0.isKeyWindow && $0.rootViewController != nil }
