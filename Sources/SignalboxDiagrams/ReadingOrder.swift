@@ -1,11 +1,12 @@
 import SignalboxProject
 
 extension CoordinatorTree.Edge {
-  /// Tabs come first, as their bar lists them. What a coordinator shows comes before what it starts, so that short lines stand above long
-  /// subtrees; within each group the order of the source, then the name.
+  /// Tabs come first, as their bar lists them. What a coordinator shows comes before what it starts, so that short lines
+  /// stand above long subtrees; within each group the order of the source, then the name.
   func readingOrder(name: String) -> (Int, String, Int, Int, String, String) {
     let group: Int =
       switch kind {
+      // Those that no list names stand behind those that one names, and all before the rest.
       case .starts where isTab, .shows where isTab: order.map { $0 - .max } ?? 0
       case .shows: 1
       case .starts: 2
