@@ -40,6 +40,19 @@ import Testing
     #expect(printed.errors.contains("--output writes one beside it") == (format == "docc"))
   }
 
+  /// Nobody has named the file of an article's picture.
+  @Test func anArticlesPictureReplacesOnlyItsLike() throws {
+    try folder.add("tree.svg", "<svg/>")
+    let refused = try folder.run("tree", "--format", "docc", "-o", "tree.md")
+    #expect(
+      refused.errors == "error: --output would overwrite tree.svg with the article's picture, and that is not one of "
+        + "these; name another file\n")
+    #expect(
+      try refused.status == 64 && folder.text("tree.svg") == "<svg/>" && folder.names == ["App.swift", "tree.svg"])
+    for _ in 0..<2 { #expect(try folder.run("tree", "--format", "docc", "-o", "map.md").status == 0) }
+    #expect(try folder.text("map.svg").contains("coordinator-tree"))
+  }
+
   @Test func replacesAFileInOneStep() throws {
     try folder.add("tree.txt", String(repeating: "old\n", count: 10_000))
     #expect(try folder.run("tree", "-o", "tree.txt").status == 0)

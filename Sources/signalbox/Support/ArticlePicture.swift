@@ -10,7 +10,7 @@ enum ArticlePicture {
   /// name can stand in a link.
   /// - Parameter path: of the article; nil or `-` for standard output, beside which there is nothing: then there is no
   ///   picture, which is said.
-  /// - Throws: `ValidationError` where something else is in its place; `ExitCode.badInput`, once the error is printed.
+  /// - Throws: once the error is printed, `ExitCode.usage` where something else is in its place, or `ExitCode.badInput`.
   static func write(
     of tree: CoordinatorTree, for format: DiagramFormat, beside path: String?, _ options: inout DiagramOptions,
     isQuiet: Bool
@@ -29,9 +29,10 @@ enum ArticlePicture {
     options.pictureName = name
     let picture = "\(path[..<slash])\(name).svg"
     guard mayReplace(picture) else {
-      throw ValidationError(
+      Console.fail(
         "--output would overwrite \(picture.printable) with the article's picture, and that is not one of these; "
           + "name another file")
+      throw ExitCode.usage
     }
     try FileOutput.write(svg.render(tree, options: options), to: picture)
   }
