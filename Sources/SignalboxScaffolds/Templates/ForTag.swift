@@ -74,7 +74,7 @@ struct ForTag: NodeType {
     let all: [Any]
     if let range = values as? RangeVariable { try check(range, context) }
     switch try values.resolve(context) {
-    case let fields as [String: Any]: all = fields.sorted { $0.key < $1.key }
+    case let record as Record: all = record.fields.sorted { $0.key < $1.key }
     case let values as [Any]: all = values
     default: all = []
     }

@@ -22,7 +22,7 @@ struct IncludeTag: NodeType {
       throw TemplateSyntaxError(reason: "'include' needs a name", token: token)
     }
     let part = try context.environment.loadTemplate(name: name)
-    let values = record.flatMap { context[$0] as? [String: Any] } ?? [:]
+    let values = record.flatMap { (context[$0] as? Record)?.fields } ?? [:]
     let text = try Nesting.inside(context, token: token) {
       try context.push(dictionary: values) { try part.render(context) }
     }

@@ -13,7 +13,8 @@ public enum Value: Sendable, Hashable {
     case .flag(let flag): flag
     case .number(let number): number
     case .list(let values): values.map(\.plain)
-    case .record(let fields): fields.mapValues(\.plain)
+    // An empty one is false in a condition, as an empty dictionary is.
+    case .record(let fields): fields.isEmpty ? [String: Any]() : Record(fields: fields.mapValues(\.plain))
     }
   }
 }
