@@ -1,6 +1,6 @@
 // --- What changes --------------------------------------------------------------------------------------------
 
-const drawing = { shown: [], arrows: new Set(), signature: '', zoom: 1, width: 0, height: 0, plan: null };
+const drawing = { shown: [], journey: [], arrows: new Set(), signature: '', zoom: 1, width: 0, height: 0, plan: null };
 const controls = Object.fromEntries(
   ['search', 'found', 'module', 'message', 'side', 'findings', 'zoom'].map(id => [id, byId(id)]));
 const chips = Array.from(document.querySelectorAll('.chip'));
@@ -12,6 +12,7 @@ const levelButtons = Array.from(document.querySelectorAll('[data-level]'));
  * @param least the zoom below which the drawing is not made to fit; without one the zoom stays as it is.
  */
 function update(least = null) {
+  drawing.journey = state.from && state.node ? way(state.from, state.node) : [];
   drawing.shown = shownNodes();
   const isShown = new Set(drawing.shown);
   const arrows = edges.filter(edge =>
@@ -19,7 +20,7 @@ function update(least = null) {
   drawing.arrows = new Set(arrows);
   fillPanel();
   showControls();
-  const room = [canvas.clientWidth, canvas.clientHeight];
+  const room = roomOfCanvas();
   const signature = [...drawing.shown, '', ...arrows].map(item => item.key ?? '|').join(' ');
   const isOther = signature !== drawing.signature;
   if (isOther) {
@@ -33,7 +34,10 @@ function update(least = null) {
   keepInAddress();
 }
 
-/** Names that are what was typed come first, then those that begin with it, then those that hold it. */
+/**
+ * Names that are what was typed come first, then those that begin with it, then those that hold it; of two alike a screen
+ * or coordinator comes before what only the third level shows.
+ */
 function matches() {
   const query = state.query.trim().toLowerCase();
   if (query === '') return [];
@@ -43,7 +47,9 @@ function matches() {
     return name === query ? 0 : name.startsWith(words[0]) ? 1 : words.every(word => name.includes(word)) ? 2 : 3;
   };
   const found = nodes.filter(node => words.every(word => node.text.includes(word)));
-  return found.map(node => [rank(node), node]).sort((a, b) => a[0] - b[0]).map(([, node]) => node);
+  const isMinor = node => levels[1].includes(node.kind) ? 1 : 0;
+  return found.map(node => [rank(node), isMinor(node), node])
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, , node]) => node);
 }
 
 function showControls() {
@@ -65,7 +71,9 @@ function showChip(chip, kind) {
   const isOff = state.off.has(kind);
   chip.setAttribute('aria-pressed', !isOff);
   chip.classList.toggle('idle', !isOff && count === 0);
-  chip.querySelector('.count').textContent = isOff || count === all ? all : `${count} of ${all}`;
+  // Screens that lead on to coordinators are drawn all the same.
+  chip.classList.toggle('part', isOff && count > 0);
+  chip.querySelector('.count').textContent = count === all || (isOff && count === 0) ? all : `${count} of ${all}`;
 }
 
 /** Marks what was found and chosen. Elements are touched only where something has changed. */
@@ -73,11 +81,13 @@ function paint() {
   const [matching, isSearching] = [matches(), state.query.trim() !== ''];
   // Too many marks say nothing, and a browser is slow to put them up; the same goes for dimming all the others.
   const found = new Set(matching.length > 400 ? [] : matching);
-  controls.found.textContent = isSearching ? `${matching.length} found` : '';
-  svg.classList.toggle('searching', isSearching && nodes.length <= 600);
+  const shown = new Set(drawing.shown);
+  const isDrawn = matching.some(node => shown.has(node));
+  const hint = matching.length > 0 && !isDrawn ? ', none drawn: press Enter' : '';
+  controls.found.textContent = isSearching ? `${matching.length} found${hint}` : '';
+  svg.classList.toggle('searching', isSearching && (isDrawn || matching.length === 0) && nodes.length <= 600);
   svg.classList.toggle('routing', state.message !== null);
   const current = state.node ?? drawing.shown[0];
-  const shown = new Set(drawing.shown);
   for (const node of nodes) {
     const names = [
       shown.has(node) ? '' : 'gone', found.has(node) ? 'match' : '', node === state.node ? 'selected' : '',
@@ -140,8 +150,10 @@ function select(chosen, moveFocus = true) {
   Object.assign(state, { node, edge: null });
   for (const parent of ancestors(node)) state.closed.delete(parent);
   if (state.focus && !around(state.focus, state.depth).has(node)) state.focus = null;
+  // The way is what is looked for now.
+  if (state.from && state.from !== node) state.query = '';
   update();
-  bringIntoView(node);
+  if (drawing.journey.length > 0) showJourney(); else bringIntoView(node);
   if (moveFocus) node.element.focus({ preventScroll: true });
 }
 
@@ -159,10 +171,12 @@ function selectArrow(edge) {
   update();
 }
 
-/** The next type that is chosen is the end of the way. */
+/** The next type that is chosen, or found by its name, is the end of the way. */
 function beginWay(node) {
   state.from = state.from === node ? null : node;
+  if (state.from) state.query = '';
   update();
+  if (state.from) controls.search.focus();
 }
 
 function choose(message) {
@@ -223,7 +237,7 @@ function resize() {
 }
 
 /** Keeps what is under the point (of the window; by default the middle) where it is. */
-function zoomTo(zoom, point = null, room = [canvas.clientWidth, canvas.clientHeight]) {
+function zoomTo(zoom, point = null, room = roomOfCanvas()) {
   const box = point && canvas.getBoundingClientRect();
   const [x, y] = point ? [point.clientX - box.left, point.clientY - box.top] : room.map(side => side / 2);
   const before = drawing.zoom;
@@ -236,7 +250,24 @@ function zoomTo(zoom, point = null, room = [canvas.clientWidth, canvas.clientHei
 }
 
 const fitting = (least, [width, height]) => Math.max(least, Math.min(1, width / drawing.width, height / drawing.height));
-const fit = least => zoomTo(fitting(least, [canvas.clientWidth, canvas.clientHeight]));
+const fit = least => zoomTo(fitting(least, roomOfCanvas()));
+
+/** Without the strip below the drawing that the buttons lie on. */
+function roomOfCanvas() {
+  return [canvas.clientWidth, canvas.clientHeight - parseFloat(getComputedStyle(svg).marginBottom)];
+}
+
+/** All of a way in the window: as large as now where that is possible. */
+function showJourney() {
+  const stops = [...stopsOfJourney()].filter(node => node.moved);
+  const [left, top] = [0, 1].map(axis => Math.min(...stops.map(node => node.moved[axis])));
+  const [right, bottom] = [0, 1].map(axis => Math.max(...stops.map(node => node.moved[axis] + node.frame[axis + 2])));
+  const [width, height] = roomOfCanvas();
+  zoomTo(Math.min(drawing.zoom, (width - 60) / (right - left), (height - 60) / (bottom - top)));
+  const start = origin();
+  canvas.scrollTo(
+    start[0] + (left + right) / 2 * drawing.zoom - width / 2, start[1] + (top + bottom) / 2 * drawing.zoom - height / 2);
+}
 
 /** Where the drawing begins: a small one stands in the middle. */
 function origin() {

@@ -48,7 +48,7 @@ function nextMatch(count) {
   const index = found.indexOf(state.node);
   const next = index === -1 ? (count > 0 ? 0 : -1) : (index + count) % found.length;
   select(found.at(next), false);
-  bringToMiddle(found.at(next));
+  if (drawing.journey.length === 0) bringToMiddle(found.at(next));
 }
 
 function searchKey(event) {
@@ -132,6 +132,8 @@ function listen() {
   canvas.addEventListener('focusin', event => light(nodeAt(event)));
   canvas.addEventListener('scroll', markView);
   window.addEventListener('resize', markView);
+  window.addEventListener('beforeprint', laySheets);
+  window.addEventListener('afterprint', clearSheets);
   for (const name of ['pointerdown', 'pointermove']) map.svg.addEventListener(name, goOnMap);
   canvas.addEventListener('wheel', event => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -167,10 +169,12 @@ function describe() {
   set(svg, { role: 'group', 'aria-label': 'Coordinator tree' });
   set(svg.querySelector('.nodes'), { role: 'tree', 'aria-label': 'Coordinator tree' });
   svg.querySelector('.edges')?.setAttribute('aria-hidden', 'true');
+  // The keys go from box to box, and a reference is one.
+  for (const link of svg.querySelectorAll('.node a')) link.setAttribute('tabindex', -1);
   const roots = nodes.filter(node => node.parent === null);
   for (const node of nodes) {
     const siblings = node.parent?.children ?? roots;
-    const found = node.findings ? `${node.findings} findings` : null;
+    const found = node.findings ? `${node.findings} finding${node.findings === 1 ? '' : 's'}` : null;
     const elsewhere = node.reference ? 'drawn in full elsewhere' : null;
     set(node.element, {
       role: 'treeitem', 'aria-level': node.level, 'aria-setsize': siblings.length,

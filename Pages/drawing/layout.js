@@ -47,7 +47,8 @@ const isOnSide = item => state.side === '' || item.change !== (state.side === 'b
 function shownNodes() {
   const [open, wanted] = [openNodes(), filtered()];
   const near = state.focus ? around(state.focus, state.depth) : null;
-  const isAsked = node => node === state.node || node === state.focus || (state.message && isOnRoute(node));
+  const stops = stopsOfJourney();
+  const isAsked = node => stops.has(node) || node === state.node || node === state.focus || (state.message && isOnRoute(node));
   const isOn = node => isOnSide(node) && isOfKind(node);
   const isOfKind = node => !state.off.has(node.kind) || node.leads || (state.wrong && hasFinding(node));
   const fits = node => isOn(node) && open.has(node) && (near?.has(node) ?? true) && (wanted?.has(node) ?? true);

@@ -122,7 +122,7 @@ function messageDetails(message) {
 /** The way to a node from the one that was chosen before, step by step. */
 function wayDetails(node) {
   if (!state.from || state.from === node) return [];
-  const list = way(state.from, node);
+  const list = drawing.journey;
   const stop = button('End', () => { state.from = null; update(); });
   if (list.length === 0) return [make('p', { class: 'warn' }, `No way leads here from ${state.from.name}. `, stop)];
   const words = { starts: 'starts', shows: 'shows', owns: 'owns', opens: 'opens', enters: 'enters' };

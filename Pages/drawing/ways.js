@@ -44,9 +44,14 @@ function steps(place) {
   return place.before ? [...steps(place.before), { edge: place.edge, isDown: place.isDown }] : [];
 }
 
+/** The boxes on the way that is shown. */
+function stopsOfJourney() {
+  return new Set(drawing.journey.flatMap(({ edge }) => [edge.from, edge.to, edge.goal]));
+}
+
 /** What is lit: the way that was asked for, else all that the mouse or the keyboard points to leads to and comes from. */
 function light(pointed = null) {
-  const journey = state.from && state.node ? way(state.from, state.node) : [];
+  const journey = drawing.journey;
   const lit = journey.length > 0
     ? new Set(journey.flatMap(({ edge }) => [edge, edge.from, edge.to, edge.goal]))
     : pointed ? currents(pointed) : new Set();

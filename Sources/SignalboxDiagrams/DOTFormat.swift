@@ -15,6 +15,9 @@ extension DiagramFormat {
 /// `digraph`, not `strict digraph`: a strict graph would merge a push and a present between the same two nodes.
 struct DOTDrawing {
   private let tree: CoordinatorTree
+  /// In the order in which to read them: Graphviz keeps to it where that costs no crossing.
+  private let nodes: [CoordinatorTree.Node]
+  private let edges: [CoordinatorTree.Edge]
   private let layers: DOTLayers
   private let modules: [String]
   private let labels: [CoordinatorTree.Node.ID: String]
@@ -27,13 +30,16 @@ struct DOTDrawing {
 
   init(tree: CoordinatorTree, options: DiagramOptions, note: String? = nil) {
     self.tree = tree
+    let arrows = tree.edgesInReadingOrder
+    nodes = tree.nodesInReadingOrder(arrows)
+    edges = nodes.flatMap { arrows[$0.id] ?? [] }
     title = options.title
     self.note = note
     style = DOTStyle(theme: options.theme)
     link = options.changeLink
     clusters = options.clusters
     layers = DOTLayers(tree: tree)
-    modules = Set(tree.nodes.compactMap(\.module)).sorted()
+    modules = nodes.compactMap(\.module).uniqued()
     labels = modules.count > 1 ? tree.labelsInsideModules : tree.labels
     looks = NodeLooks(tree: tree, isInFrames: modules.count > 1)
   }
@@ -43,7 +49,7 @@ struct DOTDrawing {
     lines += (style.defaults + heading).map { "  \($0)" }
     lines += DOTLegend(tree: tree, style: style).lines.map { "  \($0)" }
     lines += nodeLines.map { "  \($0)" }
-    lines += tree.edges.map { "  \(line(for: $0))" }
+    lines += edges.map { "  \(line(for: $0))" }
     lines += DOTRows.lines(of: tree).map { "  \($0)" }
     return (lines + ["}", ""]).joined(separator: "\n")
   }
@@ -58,8 +64,8 @@ struct DOTDrawing {
 
   /// Modules become frames once there is more than one of them; types of no known module stay outside.
   private var nodeLines: [String] {
-    guard modules.count > 1 else { return tree.nodes.map(line(for:)) }
-    let groups = Dictionary(grouping: tree.nodes, by: \.module)
+    guard modules.count > 1 else { return nodes.map(line(for:)) }
+    let groups = Dictionary(grouping: nodes, by: \.module)
     let outside = groups[nil, default: []].map(line(for:))
     return outside + modules.flatMap { cluster($0, groups[$0, default: []]) }
   }

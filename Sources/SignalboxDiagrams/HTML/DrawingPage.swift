@@ -4,7 +4,7 @@
 /// - `model.js`: what is drawn, what the reader has chosen, and the address that keeps both.
 /// - `layout.js`: what of the drawing is shown, and where. The layouts themselves were made when the page was written.
 /// - `ways.js`: what leads to a type and what it leads to, and the way from one to another.
-/// - `map.js`, `save.js`: the map of a large drawing, and what is seen as a file.
+/// - `map.js`, `save.js`, `print.js`: the map of a large drawing, and what is seen as a file and on paper.
 /// - `panel.js`: the panel beside the drawing. Names are only ever put in as text.
 /// - `control.js`: what the reader does, by mouse and by keyboard, and what then changes.
 /// - `input.js`: keys, mouse, and the first look.
@@ -14,7 +14,7 @@ enum DrawingPage {
   /// One module in several parts, each about one concern. Between the marks of a CDATA section, which to HTML are
   /// comments.
   static let script: [StaticString] = [
-    "//<![CDATA[\n", modelJS, layoutJS, waysJS, mapJS, panelJS, saveJS, controlJS, inputJS, "//]]>",
+    "//<![CDATA[\n", modelJS, layoutJS, waysJS, mapJS, panelJS, saveJS, printJS, controlJS, inputJS, "//]]>",
   ]
 
   /// Nothing may be loaded, and nothing run but what is on the page already. Style sheets depend on the theme and have
@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-Z6EO5YPeaHAjpry/FQtoH7DSyjYJgZ+LSY7hqvNhAzg="
+  static let hash = "sha256-z29heLdVrf2XBTbzw4xW+66/6Xo9EZm9LQFz1Ymqy9s="
 }

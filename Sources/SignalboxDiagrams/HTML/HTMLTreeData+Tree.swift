@@ -31,7 +31,8 @@ extension HTMLTreeData {
     let ends = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
     messages = sorted.map { Message($0, ends: ends[$0.id] ?? [], indices, link) }
     let places = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, $0) })
-    edges = drawing.edges.map { drawn in
+    let arrows = drawing.edgesInReadingOrder
+    edges = arrows.map { drawn in
       let ids = Set((carried[drawn.id] ?? []) + [drawn.edge.to])
       return Edge(drawn, messages: ids.compactMap { places[$0] }.sorted(), indices, link)
     }
@@ -41,8 +42,17 @@ extension HTMLTreeData {
         return kinds.nodes.map(\.rawValue).sorted() + kinds.edges.map(\.rawValue).sorted()
       } + [[]]
     off = levels[seen != nil ? 0 : 1]
-    let lines = Dictionary(uniqueKeysWithValues: drawing.edges.enumerated().map { ($1.id, $0) })
+    let lines = Dictionary(uniqueKeysWithValues: arrows.enumerated().map { ($1.id, $0) })
     self.plans = plans.map { HTMLPlan($0, nodes: indices, edges: lines) }
+  }
+}
+
+extension Drawing {
+  /// As the panel lists them: tabs in the order of their bar.
+  fileprivate var edgesInReadingOrder: [Edge] {
+    let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.node.name) })
+    return edges.map { ($0.edge.readingOrder(name: names[$0.edge.to, default: ""]), $0) }
+      .sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 }
 

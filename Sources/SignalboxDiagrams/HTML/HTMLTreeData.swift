@@ -78,7 +78,7 @@ struct HTMLTreeData: Encodable {
 
   /// In the order of the drawing, which is that of reading.
   var nodes: [Node]
-  /// In the order of the drawing.
+  /// In the order in which to read those of one node.
   var edges: [Edge]
   /// By name.
   var messages: [Message]

@@ -81,10 +81,11 @@ enum HeatStyle {
     ("#FFF7EC", "#241A12"), ("#FEE3BF", "#3D2814"), ("#FDC88A", "#573616"), ("#FBA55C", "#734516"),
     ("#F5824A", "#8F5214"),
   ]
-  /// Hues that colour-blind readers tell apart, as those of the kinds; the last for all who are left.
+  /// Hues that colour-blind readers tell apart, stronger than those of the kinds: Paul Tol's light scheme ("Colour
+  /// Schemes", 2021). The last for all who are left.
   private static let owners = [
-    ("#CFE6F8", "#123552"), ("#FFE2B0", "#45330F"), ("#D3F0E6", "#0F3A2F"), ("#F6DDEB", "#43233A"),
-    ("#FFF6B8", "#3F3A0E"), ("#FFDCCB", "#4A2412"), ("#E6E0F8", "#2B2350"), ("#E4E8EC", "#2A3440"),
+    ("#44BB99", "#14614C"), ("#EE8866", "#7A3A22"), ("#BBCC33", "#566012"), ("#FFAABB", "#84404F"),
+    ("#77AADD", "#2A5480"), ("#EEDD88", "#6B5E22"), ("#AAAA00", "#4C4C00"), ("#DDDDDD", "#3A434C"),
   ]
   /// Steps from here on stand for owners.
   static let firstOwner = 10
