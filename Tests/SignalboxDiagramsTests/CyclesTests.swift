@@ -66,4 +66,21 @@ import Testing
         """)
     #expect(try #require(CyclesFormat.named("text")).render([], of: 0, in: tree) == "No circles.\n")
   }
+
+  /// Of places the ends that a terminal has room for; where it has none they stand below.
+  @Test func textKnowsTheTerminal() throws {
+    var tree = tree("App>Home", "Home>Checkout", "Checkout>Home")
+    for index in tree.edges.indices {
+      tree.edges[index].file = "Sources/Flows/\(tree.edges[index].from)Coordinator.swift"
+    }
+    let (cycles, count) = tree.cycles()
+    let text = try #require(CyclesFormat.named("text"))
+    let wide = text.render(cycles, of: count, in: tree, columns: 68)
+    #expect(wide.contains("cut Checkout  starts Home      …"), "\(wide)")
+    let narrow = text.render(cycles, of: count, in: tree, columns: 40)
+    #expect(narrow.contains("cut Checkout  starts Home\n    …"), "\(narrow)")
+    for (width, text) in [(68, wide), (40, narrow)] {
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= width }, "\(text)")
+    }
+  }
 }

@@ -21,7 +21,8 @@ enum ChangeStyle {
     case .added: .init(light: "#007A5A", dark: "#45C49F")
     case .removed: .init(light: "#C04A00", dark: "#F2914F")
     case .moved: .init(light: "#8A3E78", dark: "#DE8FBD")
-    case .renamed, .changed: .init(light: "#0060A0", dark: "#5DB5EA")
+    case .renamed: .init(light: "#0060A0", dark: "#5DB5EA")
+    case .changed: .init(light: "#756400", dark: "#D6C24A")
     }
   }
 

@@ -15,6 +15,17 @@ extension ComparisonDigest {
   }
 }
 
+extension TreeComparison.Pair<CoordinatorTree.Edge> {
+  /// `push → present`, or what is known of both: `present now`, `push before`; nil where nothing has changed.
+  var transitions: String? {
+    switch (old.howText, new.howText) {
+    case (let before, let after) where before == after: nil
+    case (let before?, let after?): "\(before) → \(after)"
+    case (let before, let after): after.map { "\($0) now" } ?? before.map { "\($0) before" }
+    }
+  }
+}
+
 extension CoordinatorTree.EdgeKind {
   var passive: String {
     switch self {

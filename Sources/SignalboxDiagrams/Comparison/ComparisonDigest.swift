@@ -140,10 +140,7 @@ extension ComparisonDigest {
     let (old, new) = (pair.old, pair.new)
     var parts = sentence(new, .changed)
     if old.kind != new.kind { parts.append(.words(", \(old.kind.rawValue) it before")) }
-    if old.howText != new.howText {
-      let words = [old.howText, new.howText].map { $0 ?? "in a way that is not known" }
-      parts.append(.words(": \(words[0]) → \(words[1])"))
-    }
+    if let words = pair.transitions { parts.append(.words(": \(words)")) }
     if old.label != new.label {
       let words = [old.label, new.label].map { $0?.printable ?? "nothing" }
       let text =

@@ -59,9 +59,7 @@ extension MarkedTree {
   /// What arrows say in place of their transition: both transitions where that has changed, and that they close a circle.
   private static func captions(_ new: CoordinatorTree, _ comparison: TreeComparison) -> [Edge.ID: String] {
     var words: [Edge.ID: String] = [:]
-    for pair in comparison.changedEdges where pair.old.howText != pair.new.howText {
-      words[pair.new.id] = [pair.old.howText, pair.new.howText].map { $0 ?? "?" }.joined(separator: " → ")
-    }
+    for pair in comparison.changedEdges { words[pair.new.id] = pair.transitions }
     let pairs = Set(
       comparison.addedCycles.flatMap { ids in zip(ids, ids.dropFirst() + ids.prefix(1)).map { [$0, $1] } })
     for edge in new.edges where edge.kind == .starts || edge.kind == .shows {

@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-z29heLdVrf2XBTbzw4xW+66/6Xo9EZm9LQFz1Ymqy9s="
+  static let hash = "sha256-dk8K5kHSudcZrwtZAjQSlzW7muYM3eIh6t9sq+vncIs="
 }

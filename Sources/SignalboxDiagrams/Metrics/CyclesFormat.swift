@@ -17,10 +17,13 @@ public struct CyclesFormat: Sendable, Identifiable {
   ///   - cycles: in the order of the list.
   ///   - count: how many there are, these among them.
   ///   - tree: the one that they are in.
+  ///   - columns: how wide the terminal is, for text; nil for a file.
   /// - Returns: text that ends with one newline.
-  public func render(_ cycles: [FlowCycle], of count: Int, in tree: CoordinatorTree) -> String {
+  public func render(
+    _ cycles: [FlowCycle], of count: Int, in tree: CoordinatorTree, columns: Int? = nil
+  ) -> String {
     let names = Dictionary(tree.nodes.map { ($0.id, $0.name.oneLine.printable) }) { first, _ in first }
-    return write(CyclesTable(cycles: cycles, count: count, names: names))
+    return write(CyclesTable(cycles: cycles, count: count, names: names, columns: columns))
   }
 }
 
@@ -28,6 +31,7 @@ private struct CyclesTable {
   let cycles: [FlowCycle]
   let count: Int
   let names: [String: String]
+  let columns: Int?
 
   private func name(_ id: String) -> String { names[id] ?? id.oneLine.printable }
 
@@ -49,14 +53,16 @@ private struct CyclesTable {
   var text: String {
     let edges = cycles.flatMap(\.edges)
     let width = edges.map { name($0.from).count }.max() ?? 0
-    let column = edges.map { words($0).count }.max() ?? 0
-    let blocks = cycles.enumerated().map { index, cycle in
-      let lines = cycle.edges.map { edge in
+    let rows = cycles.flatMap { cycle in
+      cycle.edges.map { edge in
         let mark = edge == cycle.cut ? "cut " : "    "
-        let line = "  \(mark)\(name(edge.from).padded(to: width))  \(words(edge).padded(to: column))  \(place(edge))"
-        return String(line.trimmingSuffix { $0 == " " }) + "\n"
+        return ("  \(mark)\(name(edge.from).padded(to: width))  \(words(edge))", place(edge))
       }
-      return "\(index + 1).\n" + lines.joined() + "\n"
+    }
+    var lines = PlacedLines(lines: rows).fitting(columns)[...]
+    let blocks = cycles.enumerated().map { index, cycle in
+      defer { lines = lines.dropFirst(cycle.edges.count) }
+      return "\(index + 1).\n" + lines.prefix(cycle.edges.count).map { $0 + "\n" }.joined() + "\n"
     }
     return blocks.joined() + total + "\n"
   }

@@ -32,15 +32,20 @@ public struct OwnersFormat: Sendable, Identifiable {
     OwnersFormat(id: "csv") { $0.csv }, OwnersFormat(id: "json") { $0.json },
   ]
 
+  /// - Parameter columns: how wide the terminal is, for text; nil for a file.
   /// - Returns: text that ends with one newline.
-  public func render(_ tree: CoordinatorTree) -> String { write(OwnersTable(tree)) }
+  public func render(_ tree: CoordinatorTree, columns: Int? = nil) -> String {
+    write(OwnersTable(tree, columns: columns))
+  }
 }
 
 private struct OwnersTable {
   private let crossings: [OwnerCrossing]
   private let names: [String: String]
+  private let columns: Int?
 
-  init(_ tree: CoordinatorTree) {
+  init(_ tree: CoordinatorTree, columns: Int?) {
+    self.columns = columns
     crossings = OwnerCrossing.all(in: tree)
     names = Dictionary(tree.nodes.map { ($0.id, $0.name.oneLine.printable) }) { first, _ in first }
   }
@@ -59,12 +64,12 @@ private struct OwnersTable {
   private func place(_ edge: CoordinatorTree.Edge) -> String { (edge.place ?? "").oneLine }
 
   var text: String {
-    let column = crossings.flatMap(\.edges).map { words($0).count }.max() ?? 0
+    let rows = crossings.flatMap(\.edges).map { ("  " + words($0), place($0)) }
+    var lines = PlacedLines(lines: rows).fitting(columns)[...]
     let blocks = crossings.map { crossing in
-      let lines = crossing.edges.map { edge in
-        String("  \(words(edge).padded(to: column))  \(place(edge))".trimmingSuffix { $0 == " " }) + "\n"
-      }
-      return "\(crossing.from) → \(crossing.to): \(crossing.edges.count)\n" + lines.joined() + "\n"
+      defer { lines = lines.dropFirst(crossing.edges.count) }
+      let own = lines.prefix(crossing.edges.count).map { $0 + "\n" }.joined()
+      return "\(crossing.from) → \(crossing.to): \(crossing.edges.count)\n\(own)\n"
     }
     return blocks.joined() + total + "\n"
   }

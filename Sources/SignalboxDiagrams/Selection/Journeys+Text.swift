@@ -9,20 +9,15 @@ extension Journeys {
   public func text(in tree: CoordinatorTree, columns: Int? = nil, hasPaths: Bool = true) -> String {
     let names = Dictionary(tree.nodes.map { ($0.id, $0.name.oneLine.printable) }) { first, _ in first }
     let width = ways.joined().map { names[$0.start, default: $0.start].count }.max() ?? 0
-    let column = ways.joined().map { $0.words(names).count }.max() ?? 0
+    let steps = ways.joined().map { step in
+      let left = "  \(names[step.start, default: step.start].padded(to: width))  "
+      return (left + step.words(names), hasPaths ? step.place ?? "" : "")
+    }
+    var lines = PlacedLines(lines: steps).fitting(columns)[...]
     let texts = ways.enumerated().map { index, way in
       let head = ways.count > 1 ? "\(index + 1). \(Self.count(way))\n" : ""
-      let lines = way.map { step in
-        let left = "  \(names[step.start, default: step.start].padded(to: width))  "
-        let words = step.words(names)
-        guard hasPaths, let place = step.place else { return left + words }
-        guard let columns else { return "\(left)\(words.padded(to: column))  \(place)" }
-        if let end = place.endOfPath(in: columns - width - column - 6) {
-          return "\(left)\(words.padded(to: column))  \(end)"
-        }
-        return left + words + "\n    " + (place.endOfPath(in: columns - 4) ?? place)
-      }
-      return head + lines.joined(separator: "\n")
+      defer { lines = lines.dropFirst(way.count) }
+      return head + lines.prefix(way.count).joined(separator: "\n")
     }
     let rest = isCut ? "\n\nThere are more ways; these are the shortest.\n" : "\n"
     return texts.joined(separator: "\n\n") + rest

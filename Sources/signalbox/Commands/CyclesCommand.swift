@@ -36,7 +36,8 @@ struct CyclesCommand: ParsableCommand {
     if analysis.isIncomplete { throw ExitCode.badInput }
     let tree = analysis.project.tree
     let (cycles, count) = tree.cycles(limit: Self.listed)
-    try output.write { $0.render(cycles, of: count, in: tree) }
+    let columns = output.isPrinted ? Console.columns : nil
+    try output.write { $0.render(cycles, of: count, in: tree, columns: columns) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     guard let limit, count > limit else { return }
     Console.fail("\(Quantity.of(count, "circle")) \(count == 1 ? "exceeds" : "exceed") the limit of \(limit)")

@@ -21,7 +21,8 @@ struct OwnersCommand: ParsableCommand {
     let owners = try OwnerOptions.known()
     let analysis = input.analysis(try input.configuration(), isGuarded: false)
     if analysis.isIncomplete { throw ExitCode.badInput }
-    try output.write { $0.render(owners.marking(analysis.project.tree)) }
+    let columns = output.isPrinted ? Console.columns : nil
+    try output.write { $0.render(owners.marking(analysis.project.tree), columns: columns) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
   }
 }
