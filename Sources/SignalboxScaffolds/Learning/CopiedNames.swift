@@ -58,6 +58,7 @@ struct CopiedNames {
       project[type: companion].members.contains { $0.kind == .function && project.text($0.name) == name }
     }
     let words = name.camelCaseWords
+    if isAsked, let renamed = Renaming([(learnt.stem, learnt.newStem)]).renamedByBeginning(name) { return renamed }
     guard isAsked, !project.vocabulary[.endWords].matchWord(of: name),
       let index = words.lastIndex(where: { $0.lowercased() == "did" }), index + 1 < words.count,
       project.name(name).map({ !copy.model.names.isMentioned($0) }) ?? true

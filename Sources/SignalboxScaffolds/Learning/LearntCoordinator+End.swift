@@ -8,14 +8,33 @@ extension LearntCoordinator {
     _ end: inout SiblingEnd.Ending?, _ ending: SiblingEnd, _ leaving: inout Leaving, _ above: ParentCopy
   ) throws(Unfit) -> Bool {
     guard let found = end else { return false }
-    if ending.leaves(found, leaving, to: above) { return true }
-    if leaving.isPushed, isToldOfBack(above.project) {
+    if ending.leaves(found, leaving, to: above) || !leaving.isOverOthers && ending.leadsOn(found, above) { return true }
+    if leaving.isPushed, !screen.isView, found.isByBack || isToldOfBack(above.project) {
       report = .back
       return true
     }
     end?.leaving = leaving.code
     if end?.leaving == nil, leaving.replacesStack { throw .lasting }
     return end?.leaving != nil
+  }
+
+  /// Makes sure that a child of another coordinator's kind leaves the parent as it was; notes what ends the model besides.
+  mutating func check(
+    _ end: SiblingEnd.Ending?, _ ending: SiblingEnd, _ copy: inout SiblingCopy, _ leaving: inout Leaving,
+    _ above: ParentCopy
+  ) throws(Unfit) {
+    noteOtherEnds(&copy, ending)
+    guard sibling.owner != above.parent else { return }
+    let project = above.project
+    if end == nil, leaving.replacesStack || above.start.way(to: copy.model) == .root { throw .lasting }
+    let answer = end.flatMap { ending.finalAnswers($0, of: above.parent).first }
+    let children = project.siblings(madeBy: above.parent)
+    let ways = children.map { project.transition(from: above.parent, to: $0.type) }
+    if !children.isEmpty, ways.allSatisfy({ $0 == .tab || $0 == .embed }) {
+      if let answer { throw .endsParent(project.text(project.name(of: answer))) }
+      if end == nil, sibling.type == above.parent { throw .noAnswer }
+    }
+    losesEnd = losesEnd || answer != nil
   }
 
   /// What nothing of the copy does at its end.
@@ -59,6 +78,21 @@ extension LearntCoordinator {
     } else if !copy.tellsEnd(ending), ending.isUsuallyTold {
       losesEnd = true
       if leaving.isOverOthers { addNote("no code ends \(type): most other coordinators end themselves") }
+    }
+  }
+
+  /// Notes what else ends the model, such as the swipe that closes the stack it stands on, where the copy has none of it.
+  mutating func noteOtherEnds(_ copy: inout SiblingCopy, _ ending: SiblingEnd) {
+    let (project, initializer) = (workshop.project, copy.model.initializer)
+    let functions = project[type: sibling.type].members.filter { $0.kind == .function && copy.kept.contains($0.place) }
+    for function in [initializer].compactMap({ $0 }) + functions.map(\.place) {
+      let kept = function == initializer ? copy.initialStatements : copy.statements(of: function)
+      let others = (project.body(of: function).map(project.children) ?? []).filter { !kept.contains($0) }
+      guard let lost = others.first(where: { ending.endsFromOutside($0, copy.model) }) else { continue }
+      addNote(
+        "left out: \(Self.line(of: lost, project, copy.model.code)), which ends \(project[type: sibling.type].name), too"
+      )
+      losesEnd = true
     }
   }
 

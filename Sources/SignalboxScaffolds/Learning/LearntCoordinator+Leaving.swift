@@ -33,6 +33,11 @@ struct Leaving {
     mutating get { model.transition == .root && !isPresented && !isBase && !isPushedByParent && !isInWindow }
   }
 
+  /// Whether the stack was there before, and with or without a bar.
+  var liesOnOldStack: Bool {
+    mutating get { isPushed || replacesStack }
+  }
+
   /// Whether something is below the screen when it goes.
   var isOverOthers: Bool { isPushed || isModal }
 

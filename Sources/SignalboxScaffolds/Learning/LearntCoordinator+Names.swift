@@ -35,6 +35,13 @@ extension LearntCoordinator {
     return methodsOfOthers.count { $0.camelCaseWords.first == word } * 2 > methodsOfOthers.count
   }
 
+  /// `moveTo` where most say that instead of `move`.
+  private func withPreposition(_ verb: String) -> String {
+    let others = methodsOfOthers.map(\.camelCaseWords).filter { $0.first == verb && $0.count > 2 }
+    let most = ["to", "into", "on"].first { word in others.count { $0[1] == word } * 2 > others.count }
+    return verb + (most?.capitalizedFirst ?? "")
+  }
+
   /// Methods that start another coordinator than the model.
   private var methodsOfOthers: [String] {
     let project = workshop.project
@@ -59,10 +66,9 @@ extension LearntCoordinator {
   func nameOfMethod(_ renamed: String?, _ verb: String?) -> String {
     let words = { (text: String) in text.camelCaseWords.map { $0.lowercased() } }
     let left = Set(words(stem)).subtracting(words(newStem) + words(screen.type))
-    guard let renamed, !renamed.hasSuffix(screen.type) else {
-      return (renamed == nil ? "show" : verb ?? "show") + newStem
-    }
-    return left.isDisjoint(with: words(renamed)) ? renamed : (verb ?? "show") + newStem
+    let start = verb.map(withPreposition) ?? "show"
+    guard let renamed, !renamed.hasSuffix(screen.type) else { return (renamed == nil ? "show" : start) + newStem }
+    return left.isDisjoint(with: words(renamed)) ? renamed : start + newStem
   }
 
   /// `Cart` of `CartCoordinator`, and of `DefaultCartCoordinator` where most coordinators are called `Default`.

@@ -193,7 +193,7 @@ struct LearntCoordinator {
     copy.dropOvershadowed()
     if copy.endsAsDelegate(ending) { return nil }
     var leaving = Leaving(copy, shown: above.start.way(to: copy.model), in: project)
-    report = leaving.isBare || leaving.isPushed && project.hidesBar(above: above.parent) ? .button : .barButton
+    report = leaving.isBare || leaving.liesOnOldStack && project.hidesBars ? .button : .barButton
     let isToldOtherwise = end.map { ending.leaves($0, leaving, to: above) } ?? false
     if !isToldOtherwise, let places = copy.placesOfSeveralWays { throw .severalWays(places) }
     let takesAway = try takesAway(&end, ending, &leaving, above)
@@ -206,8 +206,9 @@ struct LearntCoordinator {
       end, takesAway: takesAway, over: leaving.isOverOthers, ending, above, copy, without: lost, type: type)
     notes += found
     losesEnd = end == nil && !found.isEmpty
+    try check(end, ending, &copy, &leaving, above)
     if end == nil, found.isEmpty { noteSilence(&copy, ending, leaving, above) }
-    if end == nil, found.isEmpty, leaving.isModal, copy.canListen {
+    if end == nil, leaving.isModal && found.isEmpty || leaving.isPushed && project.hidesBars, copy.canListen {
       end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
     }
     return end

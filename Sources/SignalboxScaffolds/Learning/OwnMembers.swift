@@ -1,3 +1,4 @@
+import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
 
@@ -34,17 +35,31 @@ extension Project {
     return value.map { subtree(of: $0, kinds: [.boolean]).contains { text($0) == "true" } } ?? false
   }
 
-  /// Whether a coordinator, or one above it, hides the bar of the stack that its screens are pushed on.
-  func hidesBar(above parent: TypeID) -> Bool {
-    var open = [parent]
-    var seen: Set<TypeID> = []
-    while let type = open.popLast() {
-      guard seen.insert(type).inserted else { continue }
-      let code = self[type: type].declarations.map { node(of: $0) }
-      if code.flatMap({ subtree(of: $0, kinds: [.member]) }).contains(where: { hidesBar($0) }) { return true }
-      open += flow.parents(of: type).filter { role(of: $0).kind == .coordinator }
+  /// Whether code of the app hides the bar of some stack: what is pushed on that stands without one, whoever hid it.
+  var hidesBars: Bool {
+    once("bars are hidden") {
+      occurrences(of: ["setNavigationBarHidden", "isNavigationBarHidden", "isHidden"], kinds: [.identifier, .member])
+        .contains(where: hidesBar)
     }
-    return false
+  }
+
+  /// A stack that a coordinator makes, which nobody uses but the code of a new method.
+  func unshownStack(of parent: TypeID, in method: String) -> String? {
+    let words = Set(SourceText(path: "", bytes: Array(method.utf8), habits: Habits()).words)
+    return self[type: parent].members.filter { member in
+      member.kind == .property && words.contains(text(member.name)) && !member.modifiers.contains(.computed)
+        && propertyType(of: member.place)?.nominals.contains { inherits($0, from: "UINavigationController") } == true
+        && children(of: node(of: member.place)).contains { self[$0].kind == .call }
+    }.map { text($0.name) }.first { stack in
+      !occurrences(of: [stack], kinds: [.identifier, .member]).contains { place in
+        if canBeOwnMember(place) {
+          return enclosingType(of: place).map { self[type: $0].ancestors.contains(parent) } ?? true
+        }
+        guard self[place].kind == .member else { return false }
+        let owners = base(of: place).flatMap { type(of: $0) }?.unwrapped.nominals
+        return owners.map { $0.contains { self[type: parent].ancestors.contains($0) } } ?? true
+      }
+    }
   }
 
   /// The parameters that a closure names.

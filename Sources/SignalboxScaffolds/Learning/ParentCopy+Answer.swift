@@ -14,6 +14,15 @@ extension ParentCopy {
     }
   }
 
+  /// `showHome()`: how the parent goes on when a child ends that had all of the window.
+  func leadsOn(_ statement: NodeRef) -> Bool {
+    guard owner == parent, !isOverOthers, project[statement].kind == .call, project.arguments(of: statement).isEmpty,
+      let callee = project.firstChild(of: statement)
+    else { return false }
+    let called = Set(project.ownMembers(of: owner, mentionedBy: callee).map(\.place))
+    return project.siblings(madeBy: owner).contains { $0.type != start.sibling.type && called.contains($0.function) }
+  }
+
   /// Statements and those that use what they declare.
   private func withDependents(_ gone: [NodeRef], among statements: [NodeRef]) -> [NodeRef] {
     var gone = gone
@@ -60,8 +69,11 @@ extension ParentCopy {
 
   /// The statements of an answer that have to do with the model alone, or with what comes after it.
   private func foreign(among statements: [NodeRef]) -> [NodeRef] {
-    withDependents(
-      statements.filter { !isAboutEnd($0) || goesOn($0) || owner != parent && !isAtHome($0) }, among: statements)
+    let letsGo = statements.contains { isAboutEnd($0) }
+    return withDependents(
+      statements.filter {
+        !isAboutEnd($0) && !(letsGo && leadsOn($0)) || goesOn($0) || owner != parent && !isAtHome($0)
+      }, among: statements)
   }
 
   /// What is not copied of a function that answers to the model's end: nothing of what is no such answer.

@@ -17,6 +17,20 @@ struct Renaming: Sendable {
     return nil
   }
 
+  /// `finishCartCoordinator` of `finishAuthenticationCoordinator`: a word that the old one is the beginning of.
+  func renamedByBeginning(_ name: String) -> String? {
+    let parts = name.camelCaseWords
+    for (old, new) in words where old.count > 3 {
+      guard let index = parts.firstIndex(where: { $0.capitalizedFirst.hasPrefix(old) && $0.count > old.count }) else {
+        continue
+      }
+      let before = parts[..<index].joined().count
+      return String(name.prefix(before)) + (index == 0 ? new.lowerCamelCase : new)
+        + String(name.dropFirst(before + parts[index].count))
+    }
+    return nil
+  }
+
   private static func replacing(_ old: String, by new: String, in name: String) -> String? {
     let lower = old.lowerCamelCase
     if name.hasPrefix(lower), endsWord(name.dropFirst(lower.count)) {

@@ -167,7 +167,29 @@ extension SiblingCode {
       project.firstChild(of: assignment) == place,
       project.children(of: assignment).last.map({ project[$0].kind == .closure }) == true
     else { return false }
-    return ownMembers(mentionedBy: base).contains { $0.kind == .property }
+    return holdsStored(base)
+  }
+
+  /// `stack.onDismiss = { … }`
+  func listensToStored(_ statement: NodeRef) -> Bool {
+    guard project[statement].kind == .assignment, let target = project.firstChild(of: statement),
+      let base = project.base(of: target), !project.isSelf(base)
+    else { return false }
+    return isListening(target, to: base)
+  }
+
+  /// Whether a name means a property, or what the initialiser puts into one.
+  func holdsStored(_ place: NodeRef) -> Bool {
+    if ownMembers(mentionedBy: place).contains(where: { $0.kind == .property }) { return true }
+    guard project[place].kind == .identifier, let body = initializer.flatMap(project.body),
+      project.contains(body, place)
+    else { return false }
+    return project.children(of: body).contains { statement in
+      property(setBy: statement) != nil
+        && project.children(of: statement).last.map {
+          project[$0].kind == .identifier && project.name(of: $0) == project.name(of: place)
+        } == true
+    }
   }
 
   /// What the model's own base asks of every coordinator, or what the one who makes the model does at its end.

@@ -88,6 +88,9 @@ struct SiblingCopy {
       }
     }
     wanted += shownAtOnce
+    // What the stack tells of its end is heard as the model hears it.
+    let heard = model.initializer.map { model.commonStatements(of: $0) } ?? []
+    wanted += heard.filter(model.listensToStored).flatMap { mentions(in: $0) }
     while let member = wanted.popLast() {
       guard kept.insert(member.place).inserted else { continue }
       let code = code(of: member)

@@ -205,6 +205,13 @@ extension SiblingEnd {
     return all.filter { $0.kind == .function }.map(\.place)
   }
 
+  /// Whether the parent shows something else when a child ends that had all of the window.
+  func leadsOn(_ ending: Ending, _ above: ParentCopy) -> Bool {
+    answersOfParent(ending).contains { function in
+      project.body(of: function).map(project.children)?.contains(where: above.leadsOn) == true
+    }
+  }
+
   /// The parent's answers that do nothing, or go by the type of the child.
   func idleAnswers(_ ending: Ending) -> [DeclarationRef] {
     answersOfParent(ending).filter { function in

@@ -17,6 +17,15 @@ extension SiblingEnd {
     }
   }
 
+  /// `stack.onDismiss = { self.finish() }` of what the model stores.
+  func endsFromOutside(_ statement: NodeRef, _ code: SiblingCode) -> Bool {
+    guard code.listensToStored(statement), let closure = project.children(of: statement).last else { return false }
+    return project.calls(in: closure).contains { call in
+      isLast(call)
+        && (isReport(call) || project.firstChild(of: call).map { !code.ownMembers(mentionedBy: $0).isEmpty } == true)
+    }
+  }
+
   /// The model's properties that the end is told to: `finishDelegate` of `finish()`.
   func listeners(of ending: Ending) -> [Member] {
     var open = ending.called.flatMap(implementations)

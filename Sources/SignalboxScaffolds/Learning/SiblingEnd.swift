@@ -29,12 +29,14 @@ struct SiblingEnd {
     var before: [String] = []
     /// Code after `self` that takes the screen away, where what is called does not.
     var leaving: String?
+    /// Whether it is told as soon as the screen is off its stack, however it went.
+    var isByBack = false
     /// Whether the screen's closure is what keeps the coordinator.
     var keepsCoordinator = false
 
     /// What stands behind the brace of the closure.
     var capture: String {
-      keepsCoordinator || before.isEmpty && leaving == nil && call == nil ? "" : " [weak self] in"
+      keepsCoordinator || before.isEmpty && leaving == nil && call == nil && !passesSelf ? "" : " [weak self] in"
     }
 
     /// The statements of the closure.
@@ -58,7 +60,7 @@ struct SiblingEnd {
     let called =
       own ?? localEvent(in: copy) ?? calledMethod(in: &copy) ?? inheritedCall ?? unseenMethod ?? parentCall(in: &copy)
     return called ?? method(in: &copy) { project.parameters(of: $0.place).isEmpty } ?? defaultedMethod(in: &copy)
-      ?? callOfOthers(among: used, in: &copy)
+      ?? callOfOthers(among: used, in: &copy) ?? postedEnd(copy)
   }
 
   var members: [Member] { project.allMembers(of: model) }
@@ -125,7 +127,8 @@ struct SiblingEnd {
 
   /// Whether the parent has the very same method: for the model, and it would have it twice.
   private func isAnswered(_ requirement: Member) -> Bool {
-    let isRenamed = Renaming([(stem, stem)]).renamed(project.text(requirement.name)) != nil
+    let (ofModel, name) = (Renaming([(stem, stem)]), project.text(requirement.name))
+    let isRenamed = (ofModel.renamed(name) ?? ofModel.renamedByBeginning(name)) != nil
     let takesModel = project.parameters(of: requirement.place).contains { parameter in
       project.writtenType(of: parameter).flatMap { project.resolve($0) }?.nominals.contains(model) == true
     }

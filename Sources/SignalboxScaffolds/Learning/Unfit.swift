@@ -54,6 +54,10 @@ public enum Unfit: Error, Sendable, Equatable {
   case replacing
   /// What creates it, and why that is no way for a coordinator: a clause with the place.
   case aside(String)
+  /// The parent would take its end for that of the parent's own flow: by the method of that name.
+  case endsParent(String)
+  /// What it shows its screen on is in no window: the name of the parent's property.
+  case offscreen(String)
   /// A reason, and the line that it is about.
   indirect case at(String, Unfit)
   /// It is part of another app: of a module that nothing of the parent's app imports.
@@ -129,6 +133,8 @@ extension Unfit: CustomStringConvertible {
     case .replacing: "it takes the place of what is shown, and the parent has no stack of its own to push on"
     case .lasting: "it takes the place of what is shown, and nothing brings that back when it ends"
     case .aside(let reason): reason
+    case .endsParent(let method): "its end would end the parent, too, by its '\(method)'"
+    case .offscreen(let stack): "it would be shown on the parent's '\(stack)', which nothing shows"
     case .at(let place, let reason): "\(reason) (\(place))"
     case .otherApp(let module): "it is part of '\(module)', which nothing of the parent's app imports"
     case .first: "it fills the app's window, as only the first coordinator of an app does"

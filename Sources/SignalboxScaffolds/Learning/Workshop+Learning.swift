@@ -146,6 +146,9 @@ extension Workshop {
     of learnt: LearntCoordinator, on sibling: Sibling, parent: TypeID, _ request: CoordinatorRequest
   ) throws(Unfit) -> (Workshop, isSecond: Bool, learnt: LearntCoordinator?) {
     if learnt.type == project[type: sibling.type].name { throw .itself }
+    if sibling.owner != parent, let stack = project.unshownStack(of: parent, in: learnt.method) {
+      throw .offscreen(stack)
+    }
     if isMade(learnt, by: request.parent == nil ? nil : parent) { return (self, false, nil) }
     var trial = self
     do throws(ScaffoldError) {

@@ -78,6 +78,10 @@ extension Removal {
     }
   }
 
+  private func givesValue(_ statement: NodeRef) -> Bool {
+    project[statement].kind == .returnStatement && project.firstChild(of: statement) != nil
+  }
+
   private mutating func settleBranch(_ branch: NodeRef, without block: NodeRef) {
     let parts = project.children(of: branch).filter { [.block, .ifBranch].contains(project[$0].kind) }
     let isElse = project.parent(of: branch).map { project[$0].kind == .ifBranch } ?? false
@@ -119,7 +123,9 @@ extension Removal {
     let cases = patterns.compactMap { enumCase(in: $0) }
     guard !patterns.isEmpty, cases.count == patterns.count else {
       let isStatement = project.parent(of: branch).flatMap { project.parent(of: $0) }.map { project[$0].kind == .block }
-      guard isStatement == true else { return stop(at: branch, "nothing would be left in this branch") }
+      let block = project.children(of: branch).last
+      let isGiving = block.map { project.children(of: $0).contains { givesValue($0) } } ?? false
+      guard isStatement == true, !isGiving else { return stop(at: branch, "nothing would be left in this branch") }
       hollow.insert(branch)
       return
     }

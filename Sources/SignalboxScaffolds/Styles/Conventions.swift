@@ -42,7 +42,9 @@ struct Conventions: Sendable {
     let bases = Self.bases(of: coordinators, in: project, isFarthest: style.description.rootBase != nil)
     let name = Self.mostFrequent(bases.map { project[type: $0].name })
     base = name
-    (words, missing) = Self.words(style, bases: bases, name: name, set: set, in: project)
+    let (found, missing) = Self.words(style, bases: bases, name: name, set: set, in: project)
+    self.missing = missing
+    words = found.merging(Self.spellings(of: style, in: project)) { found, _ in found }
     types = Self.types(of: words, bases: bases, in: project)
     rootBase = Self.rootBase(name, style, of: coordinators, in: project)
     genericBase = Self.genericBase(of: coordinators, in: project)
@@ -104,6 +106,13 @@ struct Conventions: Sendable {
       }
     }
     return (words, missing)
+  }
+
+  /// Names of the library, as the version that the project builds on has them.
+  private static func spellings(of style: Style, in project: Project) -> [String: String] {
+    (style.description.spellings ?? [:]).compactMapValues { known in
+      known.first { !project.occurrences(of: [$0], kinds: [.identifier, .member, .typeName]).isEmpty } ?? known.first
+    }
   }
 
   /// The words in templates, with placeholders for those that mean nothing.

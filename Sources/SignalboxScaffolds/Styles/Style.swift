@@ -28,6 +28,8 @@ public struct Style: Sendable, Equatable {
     public var detect: Detection?
     /// Members that the templates call, as the project may name them; the first is what the own library has.
     public var words: [String: [String]]?
+    /// Names of the style's library, as its versions have them, the newest first: `UnownedRouter`, `AnyRouter`.
+    public var spellings: [String: [String]]?
     public var variables: [String: Variable]?
     /// The containers that its coordinators can fill; nil for all.
     public var roots: [CoordinatorRequest.Root]?
@@ -40,7 +42,7 @@ public struct Style: Sendable, Equatable {
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case summary, source, suffix, screenSuffix, base, rootBase, module, shares, detect, words, variables, roots
-      case finishes, kinds, iOS
+      case finishes, kinds, iOS, spellings
     }
   }
 

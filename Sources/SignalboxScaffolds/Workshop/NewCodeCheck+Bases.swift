@@ -70,6 +70,18 @@ extension NewCodeCheck {
     return lacking ? "an initialiser of \(type.name) calls none of \(after[type: base].name)" : nil
   }
 
+  /// Whether a new class has only initialisers that take something, or needs a layout.
+  func cannotBeMadeOfNothing(_ id: TypeID) -> Bool {
+    guard newTypes.contains(where: { $0.id == id }), after[type: id].kind == .classDeclaration else { return false }
+    let own = after[type: id].members.filter { $0.kind == .initializer }
+    if own.contains(where: { after.takesNothing($0) }) { return false }
+    if after.inherits(id, from: "UICollectionViewController") { return true }
+    return own.contains { member in
+      let labels = after.parameters(of: member.place).map(after.text)
+      return !member.modifiers.contains(.convenience) && labels != ["coder"] && labels != ["nibName", "bundle"]
+    }
+  }
+
   private static let ofControllersAlone: Set<String> = [
     "dismiss", "popToRootViewController", "popViewController", "present", "pushViewController", "setViewControllers",
   ]

@@ -42,9 +42,10 @@ struct NewCodeCheck {
       }
     }
     return newTypes.lazy.compactMap {
-      missingBase(of: $0) ?? missingRequirement(of: $0) ?? missingSuperCall(in: $0) ?? knownName(of: $0)
+      missingBase(of: $0) ?? missingSuperCall(in: $0) ?? knownName(of: $0)
         ?? declaredTwice(in: $0)
     }.first
+      ?? after.types.lazy.compactMap { missingRequirement(of: $0) }.first
       ?? after.types.lazy.compactMap { inheritedTwice(by: $0) }.first ?? NewCases(before: before, after: after).problem
   }
 
@@ -174,6 +175,8 @@ struct NewCodeCheck {
     case .closure(.function(let parameters, _))
     where parameters.count != arguments.count && !functions.contains(after.calledName(call)):
       return "'\(after.calledName(call))' takes \(parameters.count) values"
+    case .initializer(let type, _) where arguments.isEmpty && type.nominals.first.map(cannotBeMadeOfNothing) == true:
+      return "\(after.calledName(call)) has no initialiser without arguments"
     case .initializer(let type, let place?):
       guard after.match(arguments, to: place) != nil else {
         return "\(after.calledName(call)) has no such initialiser"
@@ -218,16 +221,21 @@ struct NewCodeCheck {
   // MARK: Protocols
 
   private func missingRequirement(of type: TypeSymbol) -> String? {
-    guard type.kind == .classDeclaration || type.kind == .structDeclaration, isKnown(type.id) else { return nil }
-    let names = Set(
-      type.ancestors.filter { after[type: $0].kind != .protocolDeclaration }
-        .flatMap { after[type: $0].members.map(\.name) })
+    guard type.kind == .classDeclaration || type.kind == .structDeclaration, type.origin == .project,
+      type.declarations.contains(where: { changed.contains($0.file) }), isKnown(type.id)
+    else { return nil }
+    let own = Dictionary(
+      grouping: type.ancestors.filter { after[type: $0].kind != .protocolDeclaration }
+        .flatMap { after[type: $0].members }, by: \.name)
     let protocols = type.ancestors.filter {
       after[type: $0].kind == .protocolDeclaration && after[type: $0].origin == .project
     }
-    for asked in protocols {
+    let old = before.types.first { $0.origin == .project && $0.qualifiedName == type.qualifiedName }
+    let known = Set((old?.ancestors ?? []).map { before[type: $0].qualifiedName })
+    for asked in protocols where !known.contains(after[type: asked].qualifiedName) {
       let members = after[type: asked].members
-      for member in members where [.function, .property].contains(member.kind) && !names.contains(member.name) {
+      for member in members where [.function, .property].contains(member.kind) {
+        if own[member.name]?.contains(where: { after.fulfils($0, member) }) == true { continue }
         let isDefault = protocols.contains { other in
           after[type: other].members.contains { $0.name == member.name && after.isExtensionMember($0) }
         }

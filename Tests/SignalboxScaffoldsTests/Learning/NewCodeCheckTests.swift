@@ -63,6 +63,14 @@ import Testing
       "'page' is a Titled, and no Flow"
     ),
     ("final class CartFlow: Flow {}", "CartFlow lacks 'begin' of Flow"),
+    (
+      "protocol Told { func done(_ kind: Int) }\nextension MainFlow: Told { func done() {} }",
+      "MainFlow lacks 'done' of Told"
+    ),
+    (
+      "final class Grid: UICollectionViewController {}\nfinal class CartFlow { func go() { _ = Grid() } }",
+      "Grid has no initialiser without arguments"
+    ),
     // A module that was not read gives `rx` to all objects.
     ("final class CartFlow { func go(_ loner: Loner) { loner.rx.tap() } }", nil),
     ("final class CartFlow { func go(_ loner: Loner) { loner.page.tap() } }", "Loner has no 'page'"),
