@@ -225,4 +225,38 @@ import Testing
     let home = outcome.files["Home.swift"] ?? ""
     #expect(home.hasSuffix("}\n" + answers[1]) && !home.contains("Cart"), "\(home)")
   }
+
+  /// Where a value is returned, a branch cannot be left with `break`.
+  @Test func aBranchThatReturnsStays() {
+    let launch = """
+      enum Launch {
+        case cart, main
+        static func setup(_ isNew: Bool) -> Launch {
+          switch (isNew, !isNew) {
+          case (false, true): return .cart
+          default: return .main
+          }
+        }
+      }
+
+      """
+    let members = """
+      func begin(_ launch: Launch) {
+        switch launch {
+        case .cart: showCart()
+        case .main: print(1)
+        }
+      }
+      private func showCart() {
+        let cart = CartCoordinator(stack: UINavigationController())
+        cart.start()
+      }
+      """
+    #expect {
+      try removed(members, ["Launch.swift": launch])
+    } throws: { error in
+      guard case .cannotRemove(_, let places)? = error as? ScaffoldError else { return false }
+      return places.map(\.reason) == ["nothing would be left in this branch"]
+    }
+  }
 }

@@ -23,6 +23,7 @@ extension LearntCoordinator {
     _ end: SiblingEnd.Ending?, _ ending: SiblingEnd, _ copy: inout SiblingCopy, _ leaving: inout Leaving,
     _ above: ParentCopy
   ) throws(Unfit) {
+    if end == nil, !losesEnd { noteSilence(&copy, ending, leaving, above) }
     noteOtherEnds(&copy, ending)
     guard sibling.owner != above.parent else { return }
     let project = above.project

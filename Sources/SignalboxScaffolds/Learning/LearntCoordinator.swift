@@ -207,7 +207,6 @@ struct LearntCoordinator {
     notes += found
     losesEnd = end == nil && !found.isEmpty
     try check(end, ending, &copy, &leaving, above)
-    if end == nil, found.isEmpty { noteSilence(&copy, ending, leaving, above) }
     if end == nil, leaving.isModal && found.isEmpty || leaving.isPushed && project.hidesBars, copy.canListen {
       end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
     }
