@@ -101,9 +101,12 @@ extension RetentionModel {
   private func endMethods(reportedTo use: NodeRef) -> [(told: Name, body: NodeRef)] {
     guard let member = project.member(on: use), let value = project.assignedValue(to: member),
       project.text(value) == "self", let parent = project.enclosingType(of: value),
-      let contract = project.type(of: member)?.nominals.first, project[type: contract].kind == .protocolDeclaration,
-      project.role(of: contract).kind != .coordinator
+      let contract = project.type(of: member)?.nominals.first
     else { return [] }
+    if contract == parent || project.role(of: contract).kind == .coordinator {
+      return endMethods(of: parent, calledOn: member)
+    }
+    guard project[type: contract].kind == .protocolDeclaration else { return [] }
     return project[type: contract].members.filter {
       $0.kind == .function && isFinishName(project.signature(of: $0.place))
     }.compactMap { told in
@@ -111,6 +114,24 @@ extension RetentionModel {
         project[type: found.owner].kind == .classDeclaration
           && project.signature(of: found.place) == project.signature(of: told.place)
       }.flatMap { project.body(of: $0.place) }.map { (told.name, $0) }
+    }
+  }
+
+  /// `parent?.didFinishLogin()`: what a child calls on the property in which it keeps its parent, of the parent's own methods.
+  private func endMethods(of parent: TypeID, calledOn property: NodeRef) -> [(told: Name, body: NodeRef)] {
+    guard let child = project.base(of: property).flatMap({ project.type(of: $0) })?.unwrapped.nominals.first else {
+      return []
+    }
+    let calls: [NodeRef] = project.code(of: child).flatMap { project.calls(in: $0) }
+    return calls.compactMap { call in
+      guard let verb = project.firstChild(of: call), isFinishName(project.text(verb)),
+        let base = project.base(of: verb), project.name(of: base) == project.name(of: property), project.isOnSelf(base),
+        case .function(let told, _)? = project.callee(of: call),
+        let method = project.members(project.name(of: verb), of: .nominal(parent, [])).first(where: { $0.owner == parent }),
+        project.signature(of: method.place) == project.signature(of: told.place),
+        let body = project.body(of: method.place)
+      else { return nil }
+      return (project.name(of: verb), body)
     }
   }
 

@@ -43,7 +43,7 @@ extension WaysUp {
     if isComparedWithNil(place), isOfAnother(place) { return false }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
     if child.isExtended, isMerelyAsked(place, by: [.operation, .check]) { return false }
-    if isFollowed(place, by: Self.changes) || isLaidOut(place) || goesOn(place, child: child) { return false }
+    if isAboutLooks(place) || isCompared(place) || goesOn(place, child: child) { return false }
     switch project.text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -179,7 +179,7 @@ extension WaysUp {
   /// Whether a question is about where a screen hangs and no more: compared with nil, by identity or by type, or what
   /// UIKit says of it (`splitViewController?.isCollapsed`); not what another screen knows.
   /// - Parameter ends: what may ask it.
-  private func isMerelyAsked(_ place: NodeRef, by ends: [Node.Kind] = questions) -> Bool {
+  func isMerelyAsked(_ place: NodeRef, by ends: [Node.Kind] = questions) -> Bool {
     var current = place
     while let outer = project.parent(of: current), [.member, .call].contains(project[outer].kind),
       project.firstChild(of: outer) == current
@@ -196,23 +196,8 @@ extension WaysUp {
     return project.uses(ofLocal: user).allSatisfy { isMerelyAsked($0, by: ends) }
   }
 
-  private static let questions: [Node.Kind] = [
+  static let questions: [Node.Kind] = [
     .operation, .check, .coalesce, .returnStatement, .block, .accessor, .property,
-  ]
-
-  /// With these a screen asks whether it is being shown or closed, alone or with what it stands in.
-  private static let changes: Set<String> = [
-    "isBeingDismissed", "isBeingPresented", "isMovingFromParent", "isMovingToParent",
-  ]
-
-  /// Whether what a screen stands in is only to lay itself out anew: `navigationController?.view.layoutIfNeeded()`.
-  private func isLaidOut(_ place: NodeRef) -> Bool {
-    guard let member = project.member(on: place), project.text(member) == "view" else { return false }
-    return isFollowed(member, by: Self.layout)
-  }
-
-  private static let layout: Set<String> = [
-    "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
   ]
 
   /// Properties of UIKit that say where a screen hangs.

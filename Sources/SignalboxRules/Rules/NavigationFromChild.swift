@@ -221,7 +221,7 @@ extension Rule {
       guard !project.containment.isOwnPart(call.host, of: call.child, &embedding) else { return nil }
       return Violation(
         call.name,
-        "\(call.child.subject) calls \(project.text(call.name)) itself. \(coordinator.advice(insteadOf: call.method.name))"
+        "\(call.child.subject) calls \(project.calls(call)). \(coordinator.advice(insteadOf: call.method.name))"
       )
     }
     return calls + project.stackAssignments(&embedding) + project.selectedDismissals(coordinator, by: .stack)

@@ -72,8 +72,6 @@ extension Rule {
           private var isAdmin: Bool { (↓parent as? HomeController)?.isAdmin ?? false }
           private func select() -> Bool {
             ↓tabBarController?.selectedIndex = 1
-            // The safe area tells how far the bar reaches.
-            additionalSafeAreaInsets.bottom = ↓tabBarController?.tabBar.frame.height ?? 0
             return true
           }
         }
@@ -105,7 +103,18 @@ extension Rule {
           override func viewWillDisappear(_ animated: Bool) {
             super.viewWillDisappear(animated)
             navigationController?.view.layoutIfNeeded()
+            navigationController?.view.showSpinner()
+            navigationController?.hideHairline()
           }
+          override func viewWillLayoutSubviews() {
+            if let bars = tabBarController { additionalSafeAreaInsets.bottom = bars.tabBar.frame.height }
+          }
+          override func didMove(toParent parent: UIViewController?) { if parent == navigationController?.parent { end() } }
+          private func end() {}
+        }
+        extension UIView { func showSpinner() {} }
+        extension UINavigationController {
+          func hideHairline() { navigationBar.shadowImage = UIImage() }
         }
         """),
       Example(

@@ -251,7 +251,7 @@ extension Rule {
       let what = isSystem ? "for a system screen" : "itself"
       return Violation(
         call.name,
-        "\(call.child.subject) calls \(project.text(call.name)) \(what). \(coordinator.advice(insteadOf: call.method.name))"
+        "\(call.child.subject) calls \(project.calls(call, what)). \(coordinator.advice(insteadOf: call.method.name))"
       )
     } + project.passedDismissals(coordinator) + project.selectedDismissals(coordinator, by: .screen)
   }

@@ -157,6 +157,10 @@ extension Rule {
             BottomSheetViewController(childViewController: filters).show(from: self)
           }
         }
+        protocol SheetShown where Self: UIViewController {}
+        extension SheetShown {
+          func show(on other: UIViewController) { other.present(SheetViewController(controller: self), animated: true) }
+        }
         final class FilterController: UIViewController {}
         """),
       Example(
@@ -251,9 +255,10 @@ extension Rule {
       guard let child = project.child(at: creation.place), extensions.isRunByChildren(creation.place),
         project.containment.isShown(creation, by: child, &embedding)
       else { return nil }
+      // A package's controller is no screen of the app.
+      let next = creation.types.isEmpty ? "it" : "the next screen"
       return Violation(
-        creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen."
-      )
+        creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show \(next).")
     }
   }
 }

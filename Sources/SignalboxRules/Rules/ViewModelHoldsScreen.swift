@@ -72,6 +72,7 @@ extension Rule {
       Example(
         """
         final class CartPresenter { weak var controller: CartController? }
+        struct BannerViewModel { var text = "", icon: UIView? }
         protocol CartViewModelDelegate: AnyObject { func changed() }
         final class CartViewModel {
           weak var delegate: CartViewModelDelegate?
@@ -95,7 +96,9 @@ extension Rule {
     }
     return models.flatMap { symbol in
       symbol.members.compactMap { member in
-        guard let (held, isController) = project.heldScreen(member) else { return nil }
+        // A value that describes what a view draws has nobody observe it.
+        guard let (held, isController) = project.heldScreen(member), isController || symbol.kind != .structDeclaration
+        else { return nil }
         let advice =
           isController
           ? "Report events and let \(coordinator) show screens."
@@ -124,7 +127,8 @@ extension Project {
     guard let id = bounded(type, at: place).nominals.first,
       ["UIViewController", "UIView"].contains(where: { inherits(id, from: $0) })
         // Model-view-presenter has protocols of that name.
-        || self[type: id].ancestors.contains(where: { self[type: $0].origin == .sdk && self[type: $0].name == "View" })
+        || self[type: id].ancestors.contains(where: { self[type: $0].origin == .sdk && self[type: $0].name == "View" }),
+      role(of: id).kind != .coordinator
     else { return nil }
     return (self[type: id].name, inherits(id, from: "UIViewController"))
   }

@@ -28,6 +28,12 @@ extension Child {
 }
 
 extension Project {
+  /// What a child calls: UIKit's method itself, or a helper that ends in it.
+  func calls(_ call: NavigationCall, _ what: String = "itself") -> String {
+    let name = text(call.name)
+    return name == call.method.name ? "\(name) \(what)" : "\(name), which calls \(call.method.name)"
+  }
+
   /// Names, for a message.
   func list(_ types: Set<TypeID>) -> String {
     types.map { self[type: $0].qualifiedName }.sorted().joined(separator: ", ")

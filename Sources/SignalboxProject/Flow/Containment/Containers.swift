@@ -79,7 +79,10 @@ extension ContainmentModel {
     return project.arguments(of: creation.place).contains { argument in
       let label = project.text(argument).lowercased()
       guard ["root", "child", "content"].contains(where: { label.hasPrefix($0) }) || label == "controller",
-        let value = project.firstChild(of: argument), project.text(value) != "self"
+        let value = project.firstChild(of: argument),
+        // A screen hands itself over as the one that asks; what is added to all of them is what is wrapped.
+        project.text(value) != "self" || label != "controller"
+          || project.enclosingType(of: value).map { project[type: $0].kind == .protocolDeclaration } ?? false
       else { return false }
       return project.type(of: value)?.nominals.contains { project.inherits($0, from: "UIViewController") } ?? false
     }
