@@ -10,6 +10,12 @@ import Testing
     #expect(facts.firstSyntaxErrorLine == nil)
   }
 
+  @Test func warningsBeforeCasesAreNoError() {
+    let text = "switch a {\n#warning(\"later\")\ncase .b: c()\n#error(\"now\")\ncase .d: e() }"
+    #expect(SwiftFacts(source: text).firstSyntaxErrorLine == nil)
+    #expect(SwiftFacts(source: text + "\nswitch b { f()\ncase .g: h() }").firstSyntaxErrorLine == 6)
+  }
+
   @Test(arguments: Project.sources)
   func realSource(_ path: String) throws {
     let source = try Project.source(path)

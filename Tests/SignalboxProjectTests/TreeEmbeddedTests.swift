@@ -10,20 +10,22 @@ import Testing
       protocol Coordinator: AnyObject { func start() }
       class Cart: Coordinator { let n: UINavigationController
         func start() { n.pushViewController(List(), animated: true) } }
-      class List: UIViewController { let header = Header()
-        func viewDidLoad() { addChild(header); view.addSubview(header.view); embed(Footer()) }
+      class List: UIViewController { let header = Header(); let inner = UINavigationController()
+        func viewDidLoad() { addChild(header); view.addSubview(header.view); embed(Footer()); addChild(inner) }
+        func more() { inner.pushViewController(More(), animated: true) }
         func tap() { present(Options(), animated: true) }
         private func embed(_ child: UIViewController) { addChild(child) } }
       class Header: UIViewController { lazy var badge = Badge(); func viewDidLoad() { view.addSubview(badge.view) } }
       class Footer: UIViewController {}
       class Badge: UIViewController {}
+      class More: UIViewController {}
       class Options: UIViewController {}
       """
     let sample = Sample(source)
     #expect(
       arrows(sample.project.report) == [
         "Cart shows List push", "Header shows Badge embed",
-        "List shows Footer embed", "List shows Header embed",
+        "List shows Footer embed", "List shows Header embed", "List shows More push",
       ], "\(sample.description)")
     #expect(sample.project.unassigned.screens.map(\.name) == ["Options"])
     #expect(arrows(sample.project.tree) == ["Cart shows List push"])

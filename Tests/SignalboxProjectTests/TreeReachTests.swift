@@ -61,6 +61,14 @@ import Testing
         Flows.use(Cart(), B(), when: .ready) { (a: UINavigationController, b: UINavigationController) in
           n.present(a, animated: true); self.tabs.setViewControllers([b], animated: false) } } }
       """),
+    TreeSource(
+      "once RxFlow numbered them", "A starts B push\nA starts Cart present",
+      """
+      class B: Coordinator { func start() {} }
+      class A: Coordinator { func start() {
+        Flows.whenReady(flow1: Cart(), flow2: B()) { (a: UINavigationController, b: UINavigationController) in
+          n.present(a, animated: true); n.pushViewController(b, animated: false) } } }
+      """),
   ]
 
   static let references = [

@@ -53,7 +53,7 @@ package enum ViewNames {
     "action", "perform", "completion", "label", "icon", "header", "footer", "placeholder", "fallback", "tabItem",
     "badge", "environment", "environmentObject",
     "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem", "ToolbarItemGroup",
-    "leading", "trailing", "navigationBarItems",
+    "leading", "trailing", "navigationBarItems", "commands", "CommandGroup", "CommandMenu",
   ]
 
   /// Whether an argument of that label, or a modifier or an item of that name, draws something beside or behind a view.
@@ -61,7 +61,8 @@ package enum ViewNames {
 
   private static let ornaments: Set<String> = [
     "label", "icon", "header", "footer", "placeholder", "tabItem", "badge", "toolbar", "overlay", "background",
-    "safeAreaInset", "leading", "trailing", "navigationBarItems", "ToolbarItem", "ToolbarItemGroup",
+    "safeAreaInset", "leading", "trailing", "navigationBarItems", "ToolbarItem", "ToolbarItemGroup", "commands",
+    "CommandGroup", "CommandMenu",
   ]
 
   /// Whether a view is called like what stands beside the content of a screen: `OfflineBanner`, `TopBarView`.

@@ -10,7 +10,10 @@ extension TreeBuilder {
       for creation in creations where embeds(creation, &embedding) {
         let place = project.location(of: creation.place)
         for inner in content(of: creation.product) {
-          addEmbedded(in: .type(maker), inner, file: place.path, line: place.line, &found)
+          // On a stack inside the screen the next screens are pushed.
+          let isPushed = project.flows.transitionInUIKit(of: creation.place) == .push
+          addEmbedded(
+            in: .type(maker), inner, how: isPushed ? .push : .embed, file: place.path, line: place.line, &found)
         }
       }
       addFactoryMade(in: maker, &embedding, &found)
@@ -86,13 +89,14 @@ extension TreeBuilder {
   }
 
   private mutating func addEmbedded(
-    in outer: Product, _ inner: Product, file: String, line: Int?, _ found: inout Set<[String]>
+    in outer: Product, _ inner: Product, how: CoordinatorTree.Transition = .embed, file: String, line: Int?,
+    _ found: inout Set<[String]>
   ) {
     guard let from = ids[outer], let to = ids[drawn(inner)], from != to, found.insert([from, to]).inserted else {
       return
     }
     edges.append(
       CoordinatorTree.Edge(
-        from: from, to: to, kind: .shows, how: .embed, file: file, line: line, confidence: .certain))
+        from: from, to: to, kind: .shows, how: how, file: file, line: line, confidence: .certain))
   }
 }

@@ -221,11 +221,14 @@ extension TransitionFinder {
 
   /// RxFlow hands the roots of flows to a closure: `Flows.use(home, cart, when: .ready) { home, cart in … }`.
   func transitionOfFlow(handedTo call: NodeRef, _ callee: NodeRef, _ argument: NodeRef) -> Transition? {
-    guard project.text(callee) == "use", project.base(of: callee).map({ project.text($0) == "Flows" }) ?? false else {
-      return nil
-    }
+    guard ["use", "whenReady"].contains(project.text(callee)),
+      project.base(of: callee).map({ project.text($0) == "Flows" }) ?? false
+    else { return nil }
     let arguments = project.arguments(of: call)
-    let flows = arguments.prefix { project.text($0).isEmpty && !project[$0].flags.contains(.trailing) }
+    // Once they were numbered: `Flows.whenReady(flow1: home, flow2: cart) { … }`.
+    let flows = arguments.prefix {
+      project.text($0).isEmpty && !project[$0].flags.contains(.trailing) || project.text($0).hasPrefix("flow")
+    }
     guard let index = flows.firstIndex(of: argument),
       let closure = arguments.last.flatMap({ project.firstChild(of: $0) }),
       project[closure].kind == .closure
