@@ -22,7 +22,8 @@ enum SyntaxErrors {
     else { return false }
     return code.children.allSatisfy { item in
       !item.raw.hasError
-        && item.children.first { _ in true }.map { [.macroExpansionExpr, .macroExpansionDecl].contains($0.kind) } ?? false
+        && item.children.first { _ in true }.map { [.macroExpansionExpr, .macroExpansionDecl].contains($0.kind) }
+          ?? false
     }
   }
 

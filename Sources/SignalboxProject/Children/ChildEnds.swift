@@ -127,7 +127,8 @@ extension RetentionModel {
       guard let verb = project.firstChild(of: call), isFinishName(project.text(verb)),
         let base = project.base(of: verb), project.name(of: base) == project.name(of: property), project.isOnSelf(base),
         case .function(let told, _)? = project.callee(of: call),
-        let method = project.members(project.name(of: verb), of: .nominal(parent, [])).first(where: { $0.owner == parent }),
+        let method = project.members(project.name(of: verb), of: .nominal(parent, []))
+          .first(where: { $0.owner == parent }),
         project.signature(of: method.place) == project.signature(of: told.place),
         let body = project.body(of: method.place)
       else { return nil }

@@ -9,8 +9,8 @@ extension WaysUp {
     "displayModeButtonItem", "traitCollection",
   ]
 
-  /// Whether all that a screen wants of what it stands in is to draw in it or to be laid out in it:
-  /// `navigationController?.view.layoutIfNeeded()`, `tabBarController?.tabBar.frame.height`.
+  /// Whether all that a screen wants of what it stands in is to draw in it or to lay it out anew:
+  /// `navigationController?.view.layoutIfNeeded()`.
   func isAboutLooks(_ place: NodeRef) -> Bool {
     if let binding = project.parent(of: place), project[binding].kind == .binding {
       let uses = project.uses(ofLocal: binding).filter { $0 != place }
@@ -23,15 +23,10 @@ extension WaysUp {
     guard project.text(place) != "rootViewController", let member = project.member(on: place) else { return false }
     if Self.asked.contains(project.text(member)) { return true }
     if project.text(member) == "view" { return !isFollowed(member, by: ["window"]) }
-    return Self.bars.contains(project.text(member)) && isFollowed(member, by: Self.measures)
-      || isHelperForLooks(member)
+    return isHelperForLooks(member)
   }
 
   private static let bars: Set<String> = ["tabBar", "navigationBar", "toolbar"]
-  private static let measures: Set<String> = [
-    "frame", "bounds", "intrinsicContentSize", "sizeThatFits", "safeAreaInsets", "safeAreaLayoutGuide", "topAnchor",
-    "bottomAnchor", "heightAnchor", "window",
-  ]
 
   /// Whether a method that the project adds to UIKit's controllers does no more than to change their bars and views.
   private func isHelperForLooks(_ verb: NodeRef) -> Bool {
@@ -62,7 +57,9 @@ extension WaysUp {
 
   /// `parent == navigationController?.parent`: whether a screen is where it was, whoever that is.
   func isCompared(_ place: NodeRef) -> Bool {
-    guard project.text(place) != "presentingViewController", isMerelyAsked(place, by: [.operation]) else { return false }
+    guard project.text(place) != "presentingViewController", isMerelyAsked(place, by: [.operation]) else {
+      return false
+    }
     var end = place
     while let member = project.member(on: end) { end = member }
     return project.parent(of: end).map { ["==", "===", "!=", "!=="].contains(project.text($0)) } ?? false

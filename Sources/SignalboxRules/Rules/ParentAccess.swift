@@ -72,6 +72,8 @@ extension Rule {
           private var isAdmin: Bool { (↓parent as? HomeController)?.isAdmin ?? false }
           private func select() -> Bool {
             ↓tabBarController?.selectedIndex = 1
+            // The safe area tells how far the bar reaches.
+            additionalSafeAreaInsets.bottom = ↓tabBarController?.tabBar.frame.height ?? 0
             return true
           }
         }
@@ -105,9 +107,6 @@ extension Rule {
             navigationController?.view.layoutIfNeeded()
             navigationController?.view.showSpinner()
             navigationController?.hideHairline()
-          }
-          override func viewWillLayoutSubviews() {
-            if let bars = tabBarController { additionalSafeAreaInsets.bottom = bars.tabBar.frame.height }
           }
           override func didMove(toParent parent: UIViewController?) { if parent == navigationController?.parent { end() } }
           private func end() {}
