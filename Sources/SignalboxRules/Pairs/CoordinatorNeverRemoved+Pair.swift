@@ -36,4 +36,25 @@ extension Example {
     }
     final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
     """)
+
+  static let coordinatorNeverRemovedParentTold = Example(
+    """
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {
+        let tour = TourCoordinator()
+        tour.parent = self
+        children.↓append(tour)
+        tour.start()
+      }
+      func tourDidFinish() { showHome() }
+      private func showHome() {}
+    }
+    final class TourCoordinator: Coordinator {
+      weak var parent: AppCoordinator?
+      func start() {}
+      func close() { parent?.tourDidFinish() }
+    }
+    protocol Coordinator: AnyObject { func start() }
+    """)
 }

@@ -23,4 +23,22 @@ extension Example {
       }
     }
     """)
+
+  static let parentAccessLooks = Example(
+    """
+    final class SearchController: UIViewController {
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.view.layoutIfNeeded()
+        navigationController?.view.showSpinner()
+        navigationController?.hideHairline()
+      }
+      override func didMove(toParent parent: UIViewController?) { if parent == navigationController?.parent { end() } }
+      private func end() {}
+    }
+    extension UIView { func showSpinner() {} }
+    extension UINavigationController {
+      func hideHairline() { navigationBar.shadowImage = UIImage() }
+    }
+    """)
 }

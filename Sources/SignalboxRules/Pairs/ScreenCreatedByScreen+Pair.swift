@@ -26,4 +26,18 @@ extension Example {
     }
     final class ProductController: UIViewController {}
     """)
+
+  static let screenCreatedByScreenSheets = Example(
+    """
+    final class ListController: UIViewController {
+      func filter(_ filters: FilterController) {
+        BottomSheetViewController(childViewController: filters).show(from: self)
+      }
+    }
+    protocol SheetShown where Self: UIViewController {}
+    extension SheetShown {
+      func show(on other: UIViewController) { other.present(SheetViewController(controller: self), animated: true) }
+    }
+    final class FilterController: UIViewController {}
+    """)
 }

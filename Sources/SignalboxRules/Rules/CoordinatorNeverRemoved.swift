@@ -117,26 +117,7 @@ extension Rule {
         }
         protocol Coordinator: AnyObject { func start() }
         """),
-      Example(
-        """
-        final class AppCoordinator: Coordinator {
-          var children: [Coordinator] = []
-          func start() {
-            let tour = TourCoordinator()
-            tour.parent = self
-            children.↓append(tour)
-            tour.start()
-          }
-          func tourDidFinish() { showHome() }
-          private func showHome() {}
-        }
-        final class TourCoordinator: Coordinator {
-          weak var parent: AppCoordinator?
-          func start() {}
-          func close() { parent?.tourDidFinish() }
-        }
-        protocol Coordinator: AnyObject { func start() }
-        """),
+      .coordinatorNeverRemovedParentTold,
     ],
     nonTriggering: [
       .coordinatorNeverRemovedRight,

@@ -99,23 +99,7 @@ extension Rule {
     ],
     nonTriggering: [
       .parentAccessRight,
-      Example(
-        """
-        final class SearchController: UIViewController {
-          override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            navigationController?.view.layoutIfNeeded()
-            navigationController?.view.showSpinner()
-            navigationController?.hideHairline()
-          }
-          override func didMove(toParent parent: UIViewController?) { if parent == navigationController?.parent { end() } }
-          private func end() {}
-        }
-        extension UIView { func showSpinner() {} }
-        extension UINavigationController {
-          func hideHairline() { navigationBar.shadowImage = UIImage() }
-        }
-        """),
+      .parentAccessLooks,
       Example(
         """
         final class BannerView: UIView {

@@ -150,19 +150,7 @@ extension Rule {
         final class GhostController: UIViewController {}
         final class EmptyController: UIViewController {}
         """),
-      Example(
-        """
-        final class ListController: UIViewController {
-          func filter(_ filters: FilterController) {
-            BottomSheetViewController(childViewController: filters).show(from: self)
-          }
-        }
-        protocol SheetShown where Self: UIViewController {}
-        extension SheetShown {
-          func show(on other: UIViewController) { other.present(SheetViewController(controller: self), animated: true) }
-        }
-        final class FilterController: UIViewController {}
-        """),
+      .screenCreatedByScreenSheets,
       Example(
         """
         final class TourController: UIPageViewController { lazy var first = PageController() }
