@@ -66,6 +66,20 @@ import Testing
     #expect(page.edges.filter { $0.edge.kind == .opens }.map(\.edge.from) == [opener])
   }
 
+  /// Otherwise it would stand beside the app as if nothing led to it.
+  @Test func theWayToWhatHiddenScreensOpenIsDrawn() {
+    var tree = Self.app(12)
+    tree.nodes.append(.init(id: "Tour", name: "TourCoordinator", kind: .coordinator))
+    for name in ["List", "Offer", "Other"] { tree.nodes.append(.init(id: name, name: name, kind: .screen)) }
+    tree.edges += [
+      .init(from: "Shop.Step3x2Controller", to: "List", kind: .opens), .init(from: "List", to: "Offer", kind: .opens),
+      .init(from: "List", to: "Other", kind: .opens), .init(from: "Offer", to: "Tour", kind: .starts),
+    ]
+    let overview = CoordinatorTree(nodes: tree.nodes, edges: tree.edges).overview
+    #expect(overview.nodes.filter { $0.kind == .screen }.map(\.id).sorted() == ["List", "Offer", "Shop.Step3x2Controller"])
+    #expect(overview.edges.filter { $0.kind == .opens }.map(\.to).sorted() == ["List", "Offer"])
+  }
+
   @Test func findingsCountOnce() {
     var tree = Self.app(6)
     for index in tree.nodes.indices { tree.nodes[index].findings = tree.nodes[index].kind == .screen ? 1 : 0 }

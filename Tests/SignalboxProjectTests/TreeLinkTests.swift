@@ -106,6 +106,14 @@ import Testing
         func resume(_ activity: NSUserActivity) { main.showOrder() } }
       struct HomeView: View {}
       """),
+    Case(
+      "a coordinator behind a protocol, beside one of a test", "URL > MainCoordinator",
+      """
+      struct ShopApp: SwiftUI.App { var main: Coordinator!
+        init() { if ProcessInfo.isTest { main = TestCoordinator() } else { main = MainCoordinator() } }
+        var body: some Scene { WindowGroup { HomeView().onOpenURL { _ in main.start() }.task { main.start() } } } }
+      struct HomeView: View {}
+      """),
   ]
 
   static let nothing = [

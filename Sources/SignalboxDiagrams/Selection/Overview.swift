@@ -85,7 +85,31 @@ extension CoordinatorTree {
     let openers = Set(edges.lazy.filter { $0.kind == .opens && seen.contains($0.to) }.map(\.from)).subtracting(seen)
     ways.reach(nodes.indices.filter { openers.contains(nodes[$0].id) }, &isSeen)
     for index in nodes.indices where nodes[index].kind == .app { isSeen[index] = true }
+    joinOpened(&isSeen)
     return isSeen
+  }
+
+  /// A screen that only hidden ones open would look like a root: the shortest way to it is drawn, too.
+  private func joinOpened(_ isSeen: inout [Bool]) {
+    let before = FlowGraph(self) { [.starts, .shows, .opens].contains($0.kind) }.predecessors
+    for screen in nodes.indices where isSeen[screen] && nodes[screen].kind == .screen {
+      var next: [Int: Int] = [:]
+      var queue = [screen][...]
+      while let index = queue.popFirst() {
+        guard index == screen || !isSeen[index] else {
+          var step = index
+          while let following = next[step], following != screen {
+            isSeen[following] = true
+            step = following
+          }
+          break
+        }
+        for source in before[index] where source != screen && next[source] == nil {
+          next[source] = index
+          queue.append(source)
+        }
+      }
+    }
   }
 
   /// What is not drawn and what a node leads to through nothing that is.

@@ -105,7 +105,19 @@ extension TreeBuilder {
     let types = receivers.types(of: value) ?? []
     creations.receivers = receivers.known
     let nodes = types.count == 1 ? types.compactMap { coordinator($0) } : []
-    return nodes.first
+    return nodes.first ?? onlyStarted(as: id, in: value)
+  }
+
+  /// The one coordinator that fulfils a protocol of those that the type starts in whose code a name stands: what else is
+  /// put into the variable is made for tests.
+  private func onlyStarted(as base: TypeID, in value: NodeRef) -> String? {
+    guard let home = project.enclosingType(of: value).flatMap({ ids[.type($0)] }) else { return nil }
+    let started = Set(edges.lazy.filter { $0.from == home && $0.kind == .starts }.map(\.to))
+    let found = ids.compactMap { product, node -> String? in
+      guard started.contains(node), case .type(let type) = product else { return nil }
+      return project[type: type].ancestors.contains(base) ? node : nil
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Whether code does anything to the project's own objects: what only asks an SDK leads nowhere.
