@@ -76,7 +76,8 @@ import Testing
       .init(from: "List", to: "Other", kind: .opens), .init(from: "Offer", to: "Tour", kind: .starts),
     ]
     let overview = CoordinatorTree(nodes: tree.nodes, edges: tree.edges).overview
-    #expect(overview.nodes.filter { $0.kind == .screen }.map(\.id).sorted() == ["List", "Offer", "Shop.Step3x2Controller"])
+    let screens = overview.nodes.filter { $0.kind == .screen }
+    #expect(screens.map(\.id).sorted() == ["List", "Offer", "Shop.Step3x2Controller"])
     #expect(overview.edges.filter { $0.kind == .opens }.map(\.to).sorted() == ["List", "Offer"])
   }
 
