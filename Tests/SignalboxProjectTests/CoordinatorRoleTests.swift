@@ -35,6 +35,16 @@ import Testing
       """
     ),
     RoleSource(
+      "class that only its name calls a screen",
+      """
+      /*: coordinator - it is started, and shows screens on a stack that it keeps */class TourViewController {
+        let stack: UINavigationController
+        func start() { stack.pushViewController(Home(), animated: true) } }
+      /*: other - named like a screen, but inherits from nothing */class PriceViewController { func start() {} }
+      class Home: UIViewController {}
+      """
+    ),
+    RoleSource(
       "protocol",
       """
       /*: coordinator base */protocol Coordinator { func start() }

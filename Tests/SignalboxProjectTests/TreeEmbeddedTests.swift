@@ -102,13 +102,43 @@ import Testing
 
   @Test func anEmbedSegueIsOne() {
     let facts = InterfaceBuilderFacts(
-      scenes: [("a", "Home"), ("b", "Help")].map { id, name in
+      scenes: [("a", "Home"), ("b", "Help"), ("p", "Pages")].map { id, name in
         .init(objectID: id, kind: "viewController", customClass: name, storyboardIdentifier: nil, line: 3)
       },
-      segues: [.init(objectID: "c", kind: "embed", source: "a", destination: "b", line: 4)])
+      segues: [("c", "b"), ("d", "p")].map { id, goal in
+        .init(objectID: id, kind: "embed", source: "a", destination: goal, line: 4)
+      })
     let storyboard = FileFacts(path: "Main.storyboard", module: nil, lineCount: 1, content: .interfaceBuilder(facts))
-    let swift = Sample.facts(of: "class Home: UIViewController {}\nclass Help: UIViewController {}")
-    #expect(arrows(Project(facts: swift + [storyboard]).report) == ["Home shows Help embed"])
+    let swift = Sample.facts(
+      of: """
+        class Home: UIViewController {}
+        class Help: UIViewController {}
+        class Pages: UIPageViewController {
+          func load() { setViewControllers([Page()], direction: .forward, animated: false) } }
+        class Page: UIViewController {}
+        """)
+    let tree = Project(facts: swift + [storyboard]).report
+    #expect(arrows(tree) == ["Home shows Help embed", "Home shows Page embed"])
+  }
+
+  @Test func whatAProviderMakesIsOpenedByTheScreenThatPresentsIt() {
+    let source = """
+      class D: UIResponder, UIApplicationDelegate { func launch() { window.rootViewController = List() } }
+      struct Provider {
+        static var search: Search { let screen = Search(); return screen }
+        static func filter() -> Filter { Filter() } }
+      class List: UIViewController { let router = Router()
+        func find() { let search = Provider.search; present(search, animated: true) }
+        func narrow() { navigationController?.pushViewController(Provider.filter(), animated: true) }
+        func help() { router.showHelp() } }
+      class Router { weak var screen: UIViewController?
+        func showHelp() { screen?.present(Help(), animated: true) } }
+      class Search: UIViewController {}
+      class Filter: UIViewController {}
+      class Help: UIViewController {}
+      """
+    let tree = Sample(source).project.tree(with: [.unassigned, .opened])
+    #expect(arrows(tree).filter { $0.contains("opens") } == ["List opens Filter push", "List opens Search present"])
   }
 
   private func arrows(_ tree: CoordinatorTree) -> [String] {

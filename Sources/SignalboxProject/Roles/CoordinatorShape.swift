@@ -13,6 +13,15 @@ extension RoleInference {
     }
   }
 
+  /// Classes that are called screens and are none, and are started on a stack that they keep: `class TourViewController`,
+  /// without a superclass.
+  func startedClassesCalledScreens() -> [TypeSymbol] {
+    project.types.filter { symbol in
+      symbol.origin == .project && symbol.kind == .classDeclaration
+        && project.role(of: symbol.id).reason == RoleInference.onlyNamedScreen && isStartedOnStage(symbol)
+    }
+  }
+
   /// `struct SignUpFlow { let stack: UINavigationController; func start() async { … } }`
   private func isStartedOnStage(_ symbol: TypeSymbol) -> Bool { hasEntry(symbol) && hasStage(symbol) }
 

@@ -63,7 +63,8 @@ extension RoleInference {
     // What starts a coordinator may be one itself, so one discovery leads to the next.
     let named = coordinatorCandidates()
     let withViews = project.types.filter { !project.coordinatorViews.views(of: $0.id).isEmpty }
-    let candidates = (named + withViews).filter { !isChosen($0) }
+    let misnamed = startedClassesCalledScreens()
+    let candidates = (named + withViews + misnamed).filter { !isChosen($0) }
     let apps = swiftUIApps()
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: project)
@@ -71,8 +72,11 @@ extension RoleInference {
       // A helper that shows screens may be a coordinator itself: those are known by now.
       if found.isEmpty { found = candidates.filter { leadsByHelper($0, finder: &finder) } }
       found += findPairs(finder: &finder)
+      let started = found.filter { symbol in misnamed.contains { $0.id == symbol.id } }
+      discover(started, "it is started, and shows screens on a stack that it keeps", .words(.startMethods))
+      found.removeAll { symbol in started.contains { $0.id == symbol.id } }
       discover(found, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
-      if found.isEmpty { break }
+      if found.isEmpty && started.isEmpty { break }
     }
     findRouters(among: routersOnTheirOwn((named + structuresCalledRouters()).filter { !isChosen($0) }))
     discoverCoordinatorViews()
@@ -95,6 +99,7 @@ extension RoleInference {
   }
 
   private static let unknown = "nothing says what it is for"
+  static let onlyNamedScreen = "named like a screen, but inherits from nothing"
 
   mutating func discover(_ found: [TypeSymbol], _ reason: String, _ knowledge: KnowledgeSource? = nil) {
     let role = Role(kind: .coordinator, reason: reason, knowledge: knowledge)
@@ -184,7 +189,7 @@ extension RoleInference {
     }
     // A class that only its name calls a screen may inherit from a class that is not in Swift.
     if match.kind == .screen, symbol.origin == .project, !mayInherit(symbol) {
-      return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
+      return Role(kind: .other, reason: Self.onlyNamedScreen)
     }
     return Role(kind: match.kind, reason: "its name ends in \(match.name)", knowledge: .nameEnding(match.name))
   }

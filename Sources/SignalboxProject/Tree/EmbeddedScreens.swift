@@ -20,7 +20,9 @@ extension TreeBuilder {
     }
     addGiven(&found)
     for segue in project.flows.segues where segue.kind == "embed" && isScreenOfTree(segue.from) {
-      addEmbedded(in: .type(segue.from), .type(segue.to), file: segue.file, line: nil, &found)
+      for inner in content(of: .type(segue.to)) {
+        addEmbedded(in: .type(segue.from), inner, file: segue.file, line: nil, &found)
+      }
     }
   }
 

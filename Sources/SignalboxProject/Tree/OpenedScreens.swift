@@ -35,11 +35,15 @@ extension TreeBuilder {
     edges += found.values.sorted { $0.id < $1.id }
   }
 
-  /// What a SwiftUI view pushes or presents that others make for it: `.navigationDestination(for: Page.self) { $0.view }`.
+  /// What a screen pushes or presents that others make for it: `.navigationDestination(for: Page.self) { $0.view }`,
+  /// `present(Provider.search, animated: true)`.
   private mutating func followed(by maker: TypeID) -> [Creation] {
-    guard project.role(of: maker).kind == .swiftUIView, project.coordinatorViews[maker] == nil else { return [] }
-    return creations.creations(in: project[type: maker]).filter {
-      !$0.trail.isEmpty && ($0.transition == .push || $0.transition == .present)
+    let isView = project.role(of: maker).kind == .swiftUIView
+    guard project.coordinatorViews[maker] == nil else { return [] }
+    return creations.creations(in: project[type: maker]).filter { creation in
+      guard !creation.trail.isEmpty, [.push, .present].contains(creation.transition) else { return false }
+      // What a screen calls may show things by itself.
+      return isView || project.flows.transition(of: creation.place) == creation.transition
     }
   }
 
