@@ -30,8 +30,13 @@ extension NewCodeCheck {
     }
   }
 
-  /// A class or protocol of a library that the file does not import, and that nothing of the project declares.
+  /// A class or protocol of a library that the file does not import, and that nothing of the project declares; or one class
+  /// too many.
   func missingBase(of type: TypeSymbol) -> String? {
+    let classes = type.supertypes.flatMap(\.nominals).filter {
+      after[type: $0].kind == .classDeclaration && after[type: $0].origin != .external
+    }
+    if classes.count > 1 { return "\(type.name) would inherit from \(classes.count) classes" }
     for supertype in type.supertypes {
       guard let id = supertype.nominals.first, after[type: id].isOfCoordinatorLibrary,
         type.declarations.allSatisfy({ !importsUnread(after.files[$0.file]) }), !isBuiltOn(after[type: id].name)

@@ -63,6 +63,7 @@ import Testing
       "'page' is a Titled, and no Flow"
     ),
     ("final class CartFlow: Flow {}", "CartFlow lacks 'begin' of Flow"),
+    ("final class CartFlow: BaseFlow, Host {}", "CartFlow would inherit from 2 classes"),
     (
       "protocol Told { func done(_ kind: Int) }\nextension MainFlow: Told { func done() {} }",
       "MainFlow lacks 'done' of Told"
