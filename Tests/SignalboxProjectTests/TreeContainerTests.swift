@@ -204,7 +204,9 @@ import Testing
 
   @Test func viewsThatViewsOpenAreScreens() {
     let source = """
-      @main struct TeaApp: App { var body: some Scene { WindowGroup { NavigationView { List() } } } }
+      @main struct TeaApp: App { var body: some Scene { WindowGroup { NavigationView { List() } }
+        .commands { CommandGroup(after: .help) { ManualCommand() } } } }
+      struct ManualCommand: View { var body: some View { Button("") {} } }
       struct List: View { var body: some View {
         VStack {
           NavigationLink("Cup", destination: Cup())

@@ -93,23 +93,24 @@ extension CoordinatorTree {
   private func joinOpened(_ isSeen: inout [Bool]) {
     let before = FlowGraph(self) { [.starts, .shows, .opens].contains($0.kind) }.predecessors
     for screen in nodes.indices where isSeen[screen] && nodes[screen].kind == .screen {
-      var next: [Int: Int] = [:]
-      var queue = [screen][...]
-      while let index = queue.popFirst() {
-        guard index == screen || !isSeen[index] else {
-          var step = index
-          while let following = next[step], following != screen {
-            isSeen[following] = true
-            step = following
-          }
-          break
-        }
-        for source in before[index] where source != screen && next[source] == nil {
-          next[source] = index
-          queue.append(source)
-        }
+      for step in hiddenWay(to: screen, before, isSeen) { isSeen[step] = true }
+    }
+  }
+
+  /// What is not drawn on the shortest way to a node from one that is.
+  private func hiddenWay(to goal: Int, _ before: [[Int]], _ isSeen: [Bool]) -> [Int] {
+    var next = [goal: goal]
+    var queue = [goal][...]
+    while let index = queue.popFirst() {
+      if isSeen[index], index != goal {
+        return Array(sequence(first: index) { next[$0] }.dropFirst().prefix { $0 != goal })
+      }
+      for source in before[index] where next[source] == nil {
+        next[source] = index
+        queue.append(source)
       }
     }
+    return []
   }
 
   /// What is not drawn and what a node leads to through nothing that is.

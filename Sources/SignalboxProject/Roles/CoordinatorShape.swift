@@ -18,7 +18,7 @@ extension RoleInference {
   func startedClassesCalledScreens() -> [TypeSymbol] {
     project.types.filter { symbol in
       symbol.origin == .project && symbol.kind == .classDeclaration
-        && project.role(of: symbol.id).reason == RoleInference.onlyNamedScreen && isStartedOnStage(symbol)
+        && project.role(of: symbol.id).kind == .other && isOnlyNamedScreen(symbol) && isStartedOnStage(symbol)
     }
   }
 

@@ -61,10 +61,10 @@ extension RoleInference {
   private mutating func findCoordinators() {
     findWrappedStacks()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
-    let named = coordinatorCandidates()
+    let called = coordinatorCandidates()
     let withViews = project.types.filter { !project.coordinatorViews.views(of: $0.id).isEmpty }
     let misnamed = startedClassesCalledScreens()
-    let candidates = (named + withViews + misnamed).filter { !isChosen($0) }
+    let candidates = (called + withViews + misnamed).filter { !isChosen($0) }
     let apps = swiftUIApps()
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: project)
@@ -72,13 +72,14 @@ extension RoleInference {
       // A helper that shows screens may be a coordinator itself: those are known by now.
       if found.isEmpty { found = candidates.filter { leadsByHelper($0, finder: &finder) } }
       found += findPairs(finder: &finder)
-      let started = found.filter { symbol in misnamed.contains { $0.id == symbol.id } }
+      let isMisnamed = Set(misnamed.map(\.id))
+      let started = found.filter { isMisnamed.contains($0.id) }
       discover(started, "it is started, and shows screens on a stack that it keeps", .words(.startMethods))
-      found.removeAll { symbol in started.contains { $0.id == symbol.id } }
-      discover(found, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
-      if found.isEmpty && started.isEmpty { break }
+      let named = found.filter { !isMisnamed.contains($0.id) }
+      discover(named, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
+      if found.isEmpty { break }
     }
-    findRouters(among: routersOnTheirOwn((named + structuresCalledRouters()).filter { !isChosen($0) }))
+    findRouters(among: routersOnTheirOwn((called + structuresCalledRouters()).filter { !isChosen($0) }))
     discoverCoordinatorViews()
     var finder = CreationFinder(project: project)
     let facades = flowFacades(finder: &finder).filter { !isChosen($0) }
@@ -99,7 +100,6 @@ extension RoleInference {
   }
 
   private static let unknown = "nothing says what it is for"
-  static let onlyNamedScreen = "named like a screen, but inherits from nothing"
 
   mutating func discover(_ found: [TypeSymbol], _ reason: String, _ knowledge: KnowledgeSource? = nil) {
     let role = Role(kind: .coordinator, reason: reason, knowledge: knowledge)
@@ -187,9 +187,8 @@ extension RoleInference {
     if match.name == "Presenter", !isPresenterOfView(symbol) {
       return Role(kind: .other, reason: "named a presenter, but has no view: it may present screens for others")
     }
-    // A class that only its name calls a screen may inherit from a class that is not in Swift.
-    if match.kind == .screen, symbol.origin == .project, !mayInherit(symbol) {
-      return Role(kind: .other, reason: Self.onlyNamedScreen)
+    if isOnlyNamedScreen(symbol) {
+      return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
     }
     return Role(kind: match.kind, reason: "its name ends in \(match.name)", knowledge: .nameEnding(match.name))
   }
@@ -217,6 +216,12 @@ extension RoleInference {
   private func isWordAtEnd(_ word: String, of name: String) -> Bool {
     guard name.hasSuffix(word) else { return false }
     return !RoleKnowledge.shortEndings.contains(word) || name.dropLast(word.count).last?.isLowercase == true
+  }
+
+  /// Whether only its name calls a type a screen: it cannot even inherit from a class that is not in Swift.
+  func isOnlyNamedScreen(_ symbol: TypeSymbol) -> Bool {
+    let match = RoleKnowledge.nameEndings.first { isWordAtEnd($0.name, of: symbol.name) }
+    return match?.kind == .screen && symbol.origin == .project && !mayInherit(symbol)
   }
 
   /// Whether a type builds on anything but protocols that were read.

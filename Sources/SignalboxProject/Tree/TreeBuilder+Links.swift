@@ -108,8 +108,8 @@ extension TreeBuilder {
     return nodes.first ?? onlyStarted(as: id, in: value)
   }
 
-  /// The one coordinator that fulfils a protocol of those that the type starts in whose code a name stands: what else is
-  /// put into the variable is made for tests.
+  /// Of the coordinators that the type starts in whose code a value stands, the one that fulfils a protocol; nil where there
+  /// are several. What else is put into the variable was not read.
   private func onlyStarted(as base: TypeID, in value: NodeRef) -> String? {
     guard let home = project.enclosingType(of: value).flatMap({ ids[.type($0)] }) else { return nil }
     let started = Set(edges.lazy.filter { $0.from == home && $0.kind == .starts }.map(\.to))
