@@ -206,6 +206,13 @@ import Testing
         func start() { nav.viewControllers = [S()] } }
       """),
     RoleSource(
+      "a flow controller that is its own stack",
+      """
+      class S: UIViewController {}
+      /*: coordinator */final class FlowController: UINavigationController {
+        func open() { pushViewController(S(), animated: true) } }
+      """),
+    RoleSource(
       "inherits all that it does",
       """
       class S: UIViewController {}

@@ -190,8 +190,32 @@ import Testing
           func push() { stack.pushViewController(item, animated: true) }
           func present() { stack.present(item, animated: true) } }
         """
+    #expect(ways(in: source) == ["Home push, present", "Item push, present"])
+  }
+
+  /// A root counts beside another way where only one of both happens.
+  @Test func branchesShowOneScreenInTwoWays() {
+    let source =
+      TreeSource.common + """
+        class A: Coordinator { let stack: UINavigationController; let factory: Factory
+          func start() { let home = factory.makeHome()
+            switch isFirst {
+            case true: stack.setViewControllers([home], animated: true)
+            case false: stack.pushViewController(home, animated: true) } }
+          func open() { let item = Item()
+            if isFirst { stack.viewControllers = [item]; return }
+            stack.present(item, animated: true) }
+          func show() { let list = List(); let other = UINavigationController(rootViewController: list)
+            if isFirst { stack.present(other, animated: true) } } }
+        class Factory { func makeHome() -> UIViewController { Home() } }
+        class List: UIViewController {}
+        """
+    #expect(ways(in: source) == ["Home push, root", "Item present, root", "List present"])
+  }
+
+  private func ways(in source: String) -> [String] {
     let edges = Sample(source).project.tree.edges.filter { $0.kind == .shows }
-    #expect(edges.map { "\($0.to) \($0.howText ?? "")" } == ["Home push, present", "Item push, present"])
+    return edges.map { "\($0.to) \($0.howText ?? "")" }
   }
 
   @Test func withoutCoordinatorsAllIsThere() {

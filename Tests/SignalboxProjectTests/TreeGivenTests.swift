@@ -15,6 +15,24 @@ import Testing
 
   static let closures = [
     TreeSource(
+      "closures that a container fills", "A starts List push\nList shows Item push\nList starts Cart",
+      """
+      import Resolver
+      protocol ListFlow { func start() }
+      protocol ItemScreen: UIViewController {}
+      class MockList: Coordinator, ListFlow { func start() {} }
+      extension Item: ItemScreen {}
+      class List: Coordinator, ListFlow { let makeItem: () -> ItemScreen; let makeCart: () -> Cart; let find: () -> Home?
+        init(makeItem: @autoclosure @escaping () -> ItemScreen, makeCart: @autoclosure @escaping () -> Cart,
+          find: @escaping () -> Home?) { self.makeItem = makeItem; self.makeCart = makeCart; self.find = find }
+        func start() { let screen = makeItem(); n.pushViewController(screen, animated: true); makeCart().start()
+          find()?.reload() } }
+      class A: Coordinator { let makeList: () -> ListFlow
+        init(makeList: @autoclosure @escaping () -> ListFlow) { self.makeList = makeList }
+        func start() { makeList().start() } }
+      func set() { Resolver.register { A(makeList: Resolver.resolve()) } }
+      """),
+    TreeSource(
       "closures of a factory", "A starts List\nList shows Item push\nList starts Cart",
       list + """
         class Factory { func makeList() -> List { List(makeItem: { _ in Item() }, makeCart: makeCart) }

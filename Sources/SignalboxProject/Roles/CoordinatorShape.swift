@@ -52,6 +52,8 @@ extension RoleInference {
     }
     // What embeds the next flow controller has neither a stack nor a start.
     if symbol.name.hasSuffix("FlowController"), finder.makesAnother(in: symbol, where: isCoordinator) { return true }
+    // `final class FlowController: UINavigationController`: it is its own stack, or its own tabs.
+    if isCalledCoordinator(symbol), isContainer(symbol), finder.makesAnother(in: symbol) { return true }
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
     if isCalledCoordinator(symbol), inheritsFromCoordinator(symbol) { return true }
     if inheritsFromCoordinator(symbol) || hasSiblingClass(symbol), finder.makesAnother(in: symbol) { return true }
@@ -131,6 +133,10 @@ extension RoleInference {
           || project.role(of: $0).kind == .router || isStage($0)
       }
     }
+  }
+
+  private func isContainer(_ symbol: TypeSymbol) -> Bool {
+    ["UINavigationController", "UITabBarController"].contains { project.inherits(symbol.id, from: $0) }
   }
 
   /// Whether a class inherits from one that was found to be a coordinator.

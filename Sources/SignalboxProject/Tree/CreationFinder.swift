@@ -131,7 +131,8 @@ struct CreationFinder {
       return made(by: function, calledBy: place)
     case .closure?:
       let given = givenProducts(of: place, owner: owner)
-      return given.isEmpty ? calledPropertyProducts(of: place, owner: owner) : given
+      let called = given.isEmpty ? calledPropertyProducts(of: place, owner: owner) : given
+      return called.isEmpty ? providedProducts(of: place) : called
     case nil:
       let called = calledPropertyProducts(of: place, owner: owner)
       guard called.isEmpty else { return called }

@@ -97,7 +97,32 @@ extension CreationFinder {
     let registered = registrations()[type.unwrapped] ?? []
     let name = call.flatMap { registeredName($0) }
     let named = registered.filter { $0.name == name }
-    return (named.isEmpty ? registered : named).map(\.made)
+    guard registered.isEmpty else { return (named.isEmpty ? registered : named).map(\.made) }
+    return onlyPart(of: type).map { [Made(product: $0, trail: .end)] } ?? []
+  }
+
+  /// What a closure makes that somebody unseen, a container as a rule, has put into a property:
+  /// `let makeCart: () -> CartFlow`, `makeCart()`.
+  mutating func providedProducts(of call: NodeRef) -> [Made] {
+    guard let target = project.firstChild(of: call), project.isOfSelf(target),
+      let owner = project.enclosingType(of: call),
+      let member = project.selfMembers(project.name(of: target), of: owner, at: target).first,
+      project[member.place].kind == .property, !project[member.place].modifiers.contains(.computed),
+      // One that may give nothing hands out what is there.
+      case .function(_, let result)? = project.propertyType(of: member.place)?.unwrapped, result == result.unwrapped,
+      result.nominals.first != owner
+    else { return [] }
+    return made(of: result)
+  }
+
+  /// The only part of the flow that fulfils a protocol of the project.
+  private func onlyPart(of type: SwiftType) -> Product? {
+    guard case .nominal(let id, _) = type.unwrapped, project[type: id].kind == .protocolDeclaration,
+      project[type: id].origin == .project
+    else { return nil }
+    let parts = (project.subtypes[id] ?? []).filter { !project.vocabulary[.standInWords].matchWord(of: project[type: $0].name) }
+      .compactMap { product(made: .nominal($0, [])) }
+    return parts.count == 1 ? parts[0] : nil
   }
 
   /// What the project registers for its types: `container.register(Flow.self) { _ in MainFlow() }`.

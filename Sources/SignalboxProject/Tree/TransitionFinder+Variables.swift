@@ -142,7 +142,9 @@ extension TransitionFinder {
 
   /// All ways in which the uses of the variable show what a place puts in it; none where they are not several.
   func ways(of place: NodeRef) -> [Transition] {
-    guard let variable = project.parent(of: place) else { return [] }
+    let call = project.parent(of: place).flatMap { project[$0].kind == .call ? $0 : nil }
+    let made = call.flatMap { project.firstChild(of: $0) == place ? $0 : nil } ?? place
+    guard let variable = project.parent(of: made) else { return [] }
     var found = Displays()
     switch project[variable].kind {
     case .binding: found = displays(of: project.uses(ofLocal: variable))
@@ -152,8 +154,17 @@ extension TransitionFinder {
       found = displays(of: roots.flatMap { uses(ofProperty: project.name(of: variable), of: owner, in: $0) })
     default: return []
     }
-    let all = Transition.allCases.filter { found.last[$0] != nil && $0 != .root }
+    // The root of a stack that is itself shown in another way is that way's.
+    let isRoot = project[variable].kind == .binding && isAlternative(.root, of: found, in: variable.file)
+    let all = Transition.allCases.filter { found.last[$0] != nil && ($0 != .root || isRoot) }
     return all.count > 1 ? all : []
+  }
+
+  private func isAlternative(_ way: Transition, of all: Displays, in file: Int) -> Bool {
+    guard let use = all.last[way] else { return false }
+    return all.last.contains { other, place in
+      other != way && project.areAlternatives(NodeRef(file: file, node: use), NodeRef(file: file, node: place))
+    }
   }
 
   private func displays(ofLocal binding: NodeRef) -> Displays {

@@ -12,8 +12,7 @@ extension FlowModel {
 
   /// All ways in which the variable is shown that a value is put in as soon as it is made, where they are several.
   func ways(of creation: Creation) -> [CoordinatorTree.Transition] {
-    guard creation.trail.isEmpty else { return [] }
-    return project.inquire {
+    project.inquire {
       TransitionFinder(project: project, leavesBody: true, asking: $0).ways(of: creation.place)
     }
   }
