@@ -269,6 +269,22 @@ import Testing
         func advance() { view?.navigationController?.popViewController(animated: true) } }
       """),
     RoleSource(
+      "what decides which flow is on",
+      """
+      class S: UIViewController {}
+      protocol Flow: AnyObject { func suspend() }
+      /*: coordinator */class LaunchCoordinator: Flow { let nav = UINavigationController()
+        func suspend() {}
+        func start() { nav.viewControllers = [S()] } }
+      /*: coordinator */class ShopCoordinator: Flow { let nav = UINavigationController()
+        func suspend() {}
+        func start() { nav.viewControllers = [S()] } }
+      /*: coordinator - it creates, keeps and starts several coordinators */class AppController { var current: Flow?
+        func launch() { let flow = LaunchCoordinator(); current = flow; flow.start() }
+        func shop() { let flow = ShopCoordinator(); current = flow; flow.start() } }
+      /*: other */class Log { var last: Flow?; func note() { last = LaunchCoordinator() } }
+      """),
+    RoleSource(
       "the face of a module",
       """
       class S: UIViewController {}

@@ -22,6 +22,34 @@ import Testing
         func start() { nav.pushViewController(Home(), animated: true) } }
       """),
     TreeSource(
+      "the one object of a coordinator that others have show something",
+      "A shows Home root\nA shows Item push\nA starts PlayerCoordinator\nPlayerCoordinator shows Song present",
+      """
+      class Song: UIViewController {}
+      class PlayerCoordinator { static let shared = PlayerCoordinator(); var player: Song?
+        func close() { player?.dismiss(animated: true) }
+        enum Destination { case song(on: UIViewController) }
+        func show(_ destination: Destination) { switch destination {
+          case .song(let host): host.present(Song(), animated: true) } } }
+      class A: Coordinator { let stack: UINavigationController
+        init() { let home = Home(); stack = A.makeStack(with: home) }
+        static func makeStack(with root: UIViewController) -> UINavigationController {
+          UINavigationController(rootViewController: root) }
+        func start() { stack.pushViewController(Item(), animated: true) }
+        func play() { let player = PlayerCoordinator.shared; player.show(.song(on: stack)) } }
+      """),
+    TreeSource(
+      "a controller that is called a router, and shows what it is given", "A shows Home root\nA shows Item present",
+      """
+      protocol Presentable { var screen: UIViewController { get } }
+      extension UIViewController: Presentable { var screen: UIViewController { self } }
+      class AppRouter: UIViewController {
+        func present(_ module: Presentable) { present(module.screen, animated: true) } }
+      class A: Coordinator { let router = AppRouter(); let window = UIWindow()
+        func start() { window.rootViewController = Home() }
+        func open() { router.present(Item()) } }
+      """),
+    TreeSource(
       "a router that sets the root of a window", "RootWireframe shows Home root", common: false,
       """
       class Home: UIViewController {}

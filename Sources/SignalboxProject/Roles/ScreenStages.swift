@@ -15,15 +15,23 @@ extension RoleInference {
 
   /// Whether a method is called like one that shows what it is given, and is given a screen.
   func isShowing(_ member: Member) -> Bool {
-    member.kind == .function && Self.stageVerbs.contains(project.text(member.name))
-      && project.parameters(of: member.place).first.map { project.flows.isScreen($0) } ?? false
+    isNamedShowing(member) && project.parameters(of: member.place).first.map { project.flows.isScreen($0) } ?? false
   }
 
-  /// Screens that are containers: they wrap a navigation controller, and push what they are given on that.
+  private func isNamedShowing(_ member: Member) -> Bool {
+    member.kind == .function && Self.stageVerbs.contains(project.text(member.name))
+  }
+
+  /// Screens that are containers: they wrap a navigation controller, and push what they are given on that, or are called
+  /// routers, and show it themselves.
   mutating func findWrappedStacks() {
     for symbol in project.types where symbol.origin == .project && project.role(of: symbol.id).kind == .screen {
-      guard symbol.kind == .classDeclaration, !isChosen(symbol), wrapsStack(symbol) else { continue }
-      project.roles[Int(symbol.id.index)] = Role(kind: .container, reason: "wraps a navigation controller")
+      guard symbol.kind == .classDeclaration, !isChosen(symbol) else { continue }
+      let isRouter =
+        project.vocabulary[.routerEndings].end(symbol.name) && symbol.members.contains { isNamedShowing($0) }
+      guard isRouter || wrapsStack(symbol) else { continue }
+      project.roles[Int(symbol.id.index)] = Role(
+        kind: .container, reason: isRouter ? "shows the screens that it is given" : "wraps a navigation controller")
     }
     project.memo.forgetDisplays()
   }
@@ -124,8 +132,16 @@ extension FlowModel {
         guard let user, let call = project.call(of: user), let argument = project.arguments(of: call).first else {
           return false
         }
-        // `form.show(from: host)` shows the form itself.
+        // `form.show(from: host)` shows the form itself, and `player.show(.song(id))` what the case means.
         return project[argument].name == 0 && NavigationMethod.named(project.text(user))?.shows == true
+          && project.firstChild(of: argument).map { !isChoice($0) } ?? false
       }
+  }
+
+  /// Whether a value is one of the project's cases, which say what is to be shown.
+  private func isChoice(_ value: NodeRef) -> Bool {
+    project.type(of: value)?.unwrapped.nominals.contains {
+      project[type: $0].kind == .enumDeclaration && project[type: $0].origin == .project
+    } ?? false
   }
 }

@@ -120,8 +120,9 @@ extension CreationFinder {
     guard case .nominal(let id, _) = type.unwrapped, project[type: id].kind == .protocolDeclaration,
       project[type: id].origin == .project
     else { return nil }
-    let parts = (project.subtypes[id] ?? []).filter { !project.vocabulary[.standInWords].matchWord(of: project[type: $0].name) }
-      .compactMap { product(made: .nominal($0, [])) }
+    let parts = (project.subtypes[id] ?? []).filter {
+      !project.vocabulary[.standInWords].matchWord(of: project[type: $0].name)
+    }.compactMap { product(made: .nominal($0, [])) }
     return parts.count == 1 ? parts[0] : nil
   }
 

@@ -35,15 +35,15 @@ extension TransitionFinder {
   }
 
   /// By those who match the case of an enumeration that carries a screen: `trigger(.cart(CartController()))`, and
-  /// `case .cart(let screen): present(screen)`.
-  func payload(_ argument: NodeRef, of call: NodeRef) -> Transition? {
+  /// `case .cart(let screen): present(screen)`; nil where nobody takes it out of the case.
+  func payload(_ argument: NodeRef, of call: NodeRef) -> Transition?? {
     guard leavesBody, depth < Self.maximumChoices, let value = project.firstChild(of: argument), isShowable(value),
       let carrying = enumCase(calledBy: call), let index = project.arguments(of: call).firstIndex(of: argument)
     else { return nil }
     var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
     finder.depth = depth + 1
     let name = project.name(of: carrying)
-    let found = project.uses(of: name).compactMap { member -> Transition? in
+    let taken = project.uses(of: name).compactMap { member -> NodeRef? in
       guard let match = project.call(of: member),
         project.parent(of: match).map({ project[$0].kind == .pattern }) ?? false,
         let type = project.inference(asking).matchedType(of: match)?.unwrapped,
@@ -53,9 +53,11 @@ extension TransitionFinder {
       guard parts.indices.contains(index), let part = project.firstChild(of: parts[index]),
         project[part].kind == .binding
       else { return nil }
-      return finder.ofLocal(part)
+      return part
     }
-    return Set(found).count == 1 ? found.first : nil
+    guard !taken.isEmpty else { return nil }
+    let found = Set(taken.compactMap { finder.ofLocal($0) })
+    return .some(found.count == 1 ? found.first : nil)
   }
 
   /// The case that a call names; where the source does not tell the enumeration, the only one of that name.

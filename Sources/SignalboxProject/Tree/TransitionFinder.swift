@@ -201,7 +201,7 @@ struct TransitionFinder {
     if isLeftBehind(argument, by: call) || isMaker(argument, of: call) { return .end(nil) }
     if isListOfParts(argument, of: call) { return .shown(.embed) }
     if let step = resolved(by: call, with: argument) { return step }
-    if let shown = payload(argument, of: call) { return .shown(shown) }
+    if let shown = payload(argument, of: call) { return shown.map { .shown($0) } ?? .end(nil) }
     return makesCarrier(call) ? .element(Self.carried, call) : .into(call)
   }
 

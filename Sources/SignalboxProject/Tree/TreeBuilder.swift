@@ -97,6 +97,7 @@ struct TreeBuilder {
     addContainers()
     addStartsOfViews()
     addStartsOfScreens()
+    addStartsOfShared()
     addOwnRoots()
     addStartsByReference(of: coordinators)
     addFirstWays()
