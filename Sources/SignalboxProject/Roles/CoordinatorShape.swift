@@ -55,7 +55,9 @@ extension RoleInference {
     // `final class FlowController: UINavigationController`: it is its own stack, or its own tabs.
     if isCalledCoordinator(symbol), isContainer(symbol), finder.makesAnother(in: symbol) { return true }
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
-    if isCalledCoordinator(symbol), inheritsFromCoordinator(symbol) { return true }
+    if isCalledCoordinator(symbol), inheritsFromCoordinator(symbol) || hasKin(symbol) { return true }
+    // `class CartCoordinator: TabCoordinator`, which hands out what it makes.
+    if isCalledCoordinator(symbol), fulfilsAsOthers(symbol), finder.makesAnother(in: symbol) { return true }
     if inheritsFromCoordinator(symbol) || hasSiblingClass(symbol), finder.makesAnother(in: symbol) { return true }
     let isOnStage = hasStage(symbol)
     if isOnStage, closesForChild(symbol) || hasTwin(symbol) && isStoredByChild(symbol) { return true }
@@ -68,45 +70,6 @@ extension RoleInference {
       return true
     }
     return finder.makesAnother(in: symbol)
-  }
-
-  /// Whether a coordinator does the same work elsewhere: the last screen of a flow may only have to be closed, while the
-  /// others of its protocol lead on.
-  private func hasSibling(_ symbol: TypeSymbol) -> Bool {
-    symbol.ancestors.dropFirst().contains { ancestor in
-      let base = project[type: ancestor]
-      return base.origin == .project && base.kind == .protocolDeclaration
-        && project.vocabulary[.coordinatorEndings].end(base.name)
-        && (project.subtypes[ancestor] ?? []).contains { $0 != symbol.id && project.role(of: $0).kind == .coordinator }
-    }
-  }
-
-  /// Whether another class of the name's kind inherits from the same one, and is a coordinator: what ends a flow may only
-  /// make its screen.
-  private func hasSiblingClass(_ symbol: TypeSymbol) -> Bool {
-    guard isCalledCoordinator(symbol) else { return false }
-    return symbol.ancestors.dropFirst().contains { base in
-      isClassOfProject(base) && project.vocabulary[.coordinatorEndings].end(project[type: base].name)
-        && (project.subtypes[base] ?? []).contains { $0 != symbol.id && project.role(of: $0).kind == .coordinator }
-    }
-  }
-
-  /// Whether a class called a coordinator is created just as a coordinator is, and with something: the flow of its screen
-  /// may lead nowhere yet.
-  private func hasTwin(_ symbol: TypeSymbol) -> Bool {
-    guard isCalledCoordinator(symbol), let own = partsGiven(to: symbol) else { return false }
-    return project.types.contains { other in
-      other.id != symbol.id && other.origin == .project && isCalledCoordinator(other)
-        && project.role(of: other.id).kind == .coordinator && partsGiven(to: other) == own
-    }
-  }
-
-  /// The types of what the first initialiser of a class is given; nil where that is nothing, or is not known.
-  private func partsGiven(to symbol: TypeSymbol) -> [SwiftType]? {
-    guard let initializer = symbol.members.first(where: { $0.kind == .initializer }) else { return nil }
-    let parameters = project.parameters(of: initializer.place)
-    let types = parameters.compactMap { project.writtenType(of: $0) }.compactMap { project.resolve($0) }
-    return types.isEmpty || types.count != parameters.count ? nil : types
   }
 
   private func hasEntry(_ symbol: TypeSymbol) -> Bool {
@@ -144,7 +107,7 @@ extension RoleInference {
     symbol.ancestors.dropFirst().contains { isClassOfProject($0) && project.role(of: $0).kind == .coordinator }
   }
 
-  private func isClassOfProject(_ id: TypeID) -> Bool {
+  func isClassOfProject(_ id: TypeID) -> Bool {
     project[type: id].origin == .project && project[type: id].kind == .classDeclaration
   }
 
