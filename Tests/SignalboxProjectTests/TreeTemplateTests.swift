@@ -121,7 +121,7 @@ import Testing
         var body: some View { Text("").sheet(isPresented: $isOn) { BCoordinatorView(coordinator: BCoordinator()) } } }
       """ + child),
     TreeSource(
-      "a choice with something above it", "App shows Gate\nGate shows Help root\nGate shows List root", common: false,
+      "a choice with something above it", "App shows Gate\nGate shows Help tab\nGate shows List tab", common: false,
       """
       struct App: SwiftUI.App { var body: some Scene { WindowGroup { Gate() } } }
       struct Gate: View { @State var tab: Tab

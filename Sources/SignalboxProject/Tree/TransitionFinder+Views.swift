@@ -22,6 +22,7 @@ extension TransitionFinder {
     case .call: shown(by: parent, taking: current)
     case .argument where ViewNames.isAside(project.text(parent)): .end(nil)
     case .closure: project.parent(of: parent).flatMap { content(of: $0) }
+    case .switchBranch where project.flows.isOverTabs(parent): .shown(.tab)
     case .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .accessor: .into(parent)
     case .function: .end(ofResult(parent))
     case .property where isBodyOfFrame(parent): .end(agreed(Query(.display, parent)))

@@ -103,7 +103,8 @@ extension FlowModel {
       guard let call = project.parent(of: place), project[call].kind == .call else { return false }
       return !isCarousel(call)
     }.compactMap { project.enclosingType(of: $0) }
-    return Set(types.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil })
+    let all = Set(types).union(project.types.filter { hasOwnTabs($0) }.map(\.id))
+    return all.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil }
   }
 
   /// SwiftUI views with stacks that follow the path of an object which is no coordinator: `NavigationStack(path: $router.path)`,
