@@ -23,7 +23,7 @@ import Testing
       """),
     TreeSource(
       "the one object of a coordinator that others have show something",
-      "A shows Home root\nA shows Item push\nA starts PlayerCoordinator\nPlayerCoordinator shows Song present",
+      "A shows Home root\nA shows Item push\nA starts PlayerCoordinator present\nPlayerCoordinator shows Song present",
       """
       class Song: UIViewController {}
       class PlayerCoordinator { static let shared = PlayerCoordinator(); var player: Song?

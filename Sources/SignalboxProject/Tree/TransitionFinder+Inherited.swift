@@ -20,6 +20,39 @@ extension TransitionFinder {
     return inheritedUses(of: name, by: owner).filter { project.isOfSelf($0) }
   }
 
+  /// How inherited code shows what a property of a type holds.
+  func inheritedDisplays(ofProperty name: Name, by owner: TypeID) -> Displays {
+    var finder = self
+    finder.runner = owner
+    return finder.displays(of: inheritedUses(ofProperty: name, by: owner))
+  }
+
+  /// What is shown of a property that the superclass's initialiser sets: `super.init(screen: CartController())`; nil for
+  /// other calls.
+  func display(ofArgument argument: NodeRef, handedToSuperBy call: NodeRef) -> Transition?? {
+    guard depth < Self.maximumChoices, let callee = project.firstChild(of: call), project.text(callee) == "init",
+      project.base(of: callee).map({ project.text($0) == "super" }) == true,
+      let owner = project.enclosingType(of: call),
+      let initializer = ancestors(of: owner).flatMap({ project[type: $0].members }).first(where: {
+        $0.kind == .initializer && project.accepts($0.place, call: call)
+      })?.place,
+      let local = project.parameter(taking: argument, of: call, by: initializer).flatMap({ project.binding(of: $0) }),
+      let property = project.uses(ofLocal: local).firstResult(of: { propertySet(to: $0) })
+    else { return nil }
+    var finder = self
+    finder.depth = depth + 1
+    let own = finder.ofProperty(property, from: call)
+    return .some(own ?? finder.inheritedDisplays(ofProperty: property, by: owner).agreed())
+  }
+
+  /// `self.screen = screen`
+  private func propertySet(to value: NodeRef) -> Name? {
+    guard let assignment = project.parent(of: value), project[assignment].kind == .assignment,
+      let left = project.firstChild(of: assignment), left != value, project.isOfSelf(left)
+    else { return nil }
+    return project.name(of: left)
+  }
+
   private func inherited(_ name: Name, by owner: TypeID) -> [Member] {
     ancestors(of: owner).flatMap { project[type: $0].members(named: name) }
   }

@@ -25,6 +25,8 @@ extension TransitionFinder {
     }
     guard !isLater(value, than: local) else { return nil }
     if isNewContainer(local) { return ofLocal(local) }
+    // Whatever its root is, a stack of its own in the tabs is one of them.
+    if let made = project.flows.newValue(of: local), createsContainer(made), ofLocal(local) == .tab { return .tab }
     if let around = project.flows.newValue(of: local), makesCarrier(around) { return ofStack(among: around) }
     return list(holding: value).flatMap { ofLocal($0) } ?? ofStack(givenAs: local)
   }

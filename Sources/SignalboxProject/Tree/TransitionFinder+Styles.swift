@@ -41,13 +41,22 @@ extension TransitionFinder {
   /// The functions that a call may run; where it is known of which class the object is, that class's own.
   func bodies(behind function: DeclarationRef, of call: NodeRef) -> [DeclarationRef] {
     let all = project.bodies(behind: function)
-    guard all.count > 1, let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }),
-      let chosen = choice(base), chosen.hasPrefix(Self.objectMark)
-    else { return all }
+    guard all.count > 1, let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }) else { return all }
+    let chosen = choice(base)
+    let given = chosen == nil ? classesGiven(for: base, of: function) : []
     let own = all.filter { body in
-      project.owner(of: body).map { Self.objectMark + project[type: $0].fullName == chosen } ?? false
+      project.owner(of: body).map { given.contains($0) || Self.objectMark + project[type: $0].fullName == chosen }
+        ?? false
     }
     return own.isEmpty ? all : own
+  }
+
+  /// The classes that a helper of the coordinator whose code runs is of: `router.show(cart)`.
+  private func classesGiven(for helper: NodeRef, of function: DeclarationRef) -> Set<TypeID> {
+    guard project.isOfSelf(helper), let kind = project.owner(of: function),
+      let owner = runner ?? project.enclosingType(of: helper), project.role(of: owner).kind == .coordinator
+    else { return [] }
+    return project.flows.classes(of: kind, givenTo: owner)
   }
 }
 

@@ -33,4 +33,9 @@ extension TransitionFinder {
     let given = project.inference(asking).type(of: value)?.unwrapped.nominals ?? []
     return given.contains { project.role(of: $0).kind == .coordinator && !project.inherits($0, from: "View") }
   }
+
+  /// Whether a loop runs over an expression, rather than asking it something.
+  func isSequence(_ value: NodeRef, of loop: NodeRef) -> Bool {
+    project.children(of: loop).first { project[$0].kind.isExpression } == value
+  }
 }

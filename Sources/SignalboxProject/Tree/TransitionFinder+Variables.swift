@@ -128,7 +128,7 @@ extension TransitionFinder {
       }
       let roots = project[type: owner].declarations.map { project.node(of: $0) }
       let found = displays(of: roots.flatMap { uses(ofProperty: name, of: owner, in: $0) })
-      return found.last.isEmpty ? displays(of: inheritedUses(ofProperty: name, by: owner)) : found
+      return found.last.isEmpty ? inheritedDisplays(ofProperty: name, by: owner) : found
     }
   }
 
@@ -169,7 +169,10 @@ extension TransitionFinder {
 
   private func displays(ofLocal binding: NodeRef) -> Displays {
     var root = Displays()
-    for use in project.uses(ofLocal: binding) where choices.isEmpty || !isLeftOut(use) {
+    let uses = project.uses(ofLocal: binding)
+    // What the `else` of a `guard` does is the exception.
+    let exceptions = uses.filter { project.isInGuard($0, within: binding) }
+    for use in uses.filter({ !exceptions.contains($0) }) + exceptions where choices.isEmpty || !isLeftOut(use) {
       let found = displays(of: CollectionOfOne(use))
       guard let transition = found.agreed() else { continue }
       if transition != .root { return found }

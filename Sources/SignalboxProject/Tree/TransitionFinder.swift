@@ -64,6 +64,8 @@ struct TransitionFinder {
   var depth = 0
   /// Where the way began that is followed.
   var origin: NodeRef?
+  /// The type on whose objects the followed code runs, where that is inherited.
+  var runner: TypeID?
   /// Whether the value is in a list, and not the first there: on a stack it stands above that one.
   var isAbove = false
 
@@ -165,15 +167,11 @@ struct TransitionFinder {
     return .end(ofScreen(showingItselfBy: member))
   }
 
-  /// Whether a loop runs over an expression, rather than asking it something.
-  func isSequence(_ value: NodeRef, of loop: NodeRef) -> Bool {
-    project.children(of: loop).first { project[$0].kind.isExpression } == value
-  }
-
   /// A value that is handed to a call.
   private func call(_ call: NodeRef, taking argument: NodeRef) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
     if let transition = base(initialisedBy: callee, with: argument) { return .shown(transition) }
+    if let handed = display(ofArgument: argument, handedToSuperBy: call) { return .end(handed) }
     if let transition = part(givenTo: call, callee, argument) { return .shown(transition) }
     if let panel = panel(filledBy: callee, argument) { return .end(shownLater(panel)) }
     if let named = verb(of: call, callee, taking: argument) {

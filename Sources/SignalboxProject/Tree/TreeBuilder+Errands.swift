@@ -30,7 +30,7 @@ extension TreeBuilder {
   }
 
   /// Where a new object is used: itself, and the local or the property of `self` that it is put into.
-  private func values(holding made: NodeRef) -> [NodeRef] {
+  func values(holding made: NodeRef) -> [NodeRef] {
     guard let parent = project.parent(of: made) else { return [] }
     switch project[parent].kind {
     case .binding: return project.uses(ofLocal: parent)

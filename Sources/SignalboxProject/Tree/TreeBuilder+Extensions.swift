@@ -79,12 +79,22 @@ extension TreeBuilder {
     let names = Set(made.keys.compactMap { project.name(of: $0) })
     guard !names.isEmpty else { return }
     for use in project.occurrences(of: names, kinds: [.member]) {
-      guard let call = project.call(of: use), case .function(let member, let base?)? = project.callee(of: call),
-        let found = made[member.place]
-      else { continue }
-      for receiver in coordinators(before: use, of: base) {
+      guard let call = project.call(of: use), case .function(let member, let base?)? = project.callee(of: call) else {
+        continue
+      }
+      // The call may name what a protocol asks for, and its extension has.
+      let found = made[member.place] ?? project.defaults(of: member.place, in: member.owner).flatMap { made[$0] ?? [] }
+      guard !found.isEmpty else { continue }
+      for receiver in coordinators(before: use, of: base) where !writesItself(member, project[type: receiver]) {
         for creation in found { addEdge(from: receiver, to: creation) }
       }
+    }
+  }
+
+  private func writesItself(_ requirement: FoundMember, _ symbol: TypeSymbol) -> Bool {
+    let signature = project.signature(of: requirement.place)
+    return symbol.members(named: project.name(of: requirement.place)).contains {
+      $0.kind == .function && project.signature(of: $0.place) == signature
     }
   }
 

@@ -8,14 +8,18 @@ extension TreeBuilder {
   mutating func addFirstWays() {
     let entries = Set(nodes.filter { $0.kind == .app }.map(\.id))
     let led = Set(edges.filter { $0.kind == .starts && !entries.contains($0.from) }.map(\.to))
-    var known: [TypeID: CoordinatorTree.Transition?] = [:]
     for index in edges.indices where edges[index].kind == .starts && edges[index].how == nil {
       let edge = edges[index]
       guard !entries.contains(edge.from), let parent = type(of: edge.from), let child = type(of: edge.to) else {
         continue
       }
-      let way = known[child] ?? project.flows.firstWay(of: shown[child] ?? [])
-      known[child] = way
+      let ways = ways(of: child, startedBy: unsaid[edge.id, default: []])
+      if ways.count > 1 {
+        edges[index].add(ways)
+        edges[index].isOwnWay = true
+        continue
+      }
+      let way = ways.first
       if way == .push {
         if !led.contains(edge.from), project.flows.isStarted(child, inStartOf: parent) { continue }
         if project.flows.hasOwnStack(child)
@@ -28,15 +32,51 @@ extension TreeBuilder {
       edges[index].isOwnWay = way != nil
     }
   }
+
+  /// How a coordinator shows its first screen when it is started as some code does that: `cart.startModally()`.
+  private func ways(of child: TypeID, startedBy made: [Creation]) -> [CoordinatorTree.Transition] {
+    let shown = shown[child] ?? []
+    let begun = made.flatMap { methods(calledOn: $0, of: child) }.uniqued()
+    let ways = begun.compactMap { project.flows.firstWay(of: shown, begunBy: $0) }.uniqued()
+    guard ways.isEmpty else { return ways }
+    return [project.flows.firstWay(of: shown) ?? project.flows.wayOfTabs(of: child, showing: shown)].compactMap { $0 }
+  }
+
+  /// The methods that are called on a new coordinator.
+  private func methods(calledOn made: Creation, of child: TypeID) -> [DeclarationRef] {
+    values(holding: made.place).compactMap { value in
+      guard let member = project.parent(of: value), project[member].kind == .member, project.base(of: member) == value,
+        project.call(of: member) != nil
+      else { return nil }
+      return project.members(project.name(of: member), of: .nominal(child, []), from: value.file).first {
+        project[$0.place].kind == .function
+      }?.place
+    }
+  }
 }
 
 extension FlowModel {
   /// How a coordinator shows its first screen when it is created or started; nil unless all that it shows then is pushed,
   /// or all presented.
-  fileprivate func firstWay(of shown: [Creation]) -> CoordinatorTree.Transition? {
-    let ways = Set(shown.filter { isInStart($0.place, 0) }.compactMap(\.transition))
+  /// - Parameter method: the one that begins its flow, where code calls another than a start.
+  fileprivate func firstWay(of shown: [Creation], begunBy method: DeclarationRef? = nil) -> CoordinatorTree.Transition?
+  {
+    let ways = Set(shown.filter { isInStart($0.place, begunBy: method, 0) }.compactMap(\.transition))
     guard ways.count == 1, let way = ways.first, way == .push || way == .present else { return nil }
     return way
+  }
+
+  /// How a coordinator shows the plain tab bar controller that it creates for what it shows.
+  fileprivate func wayOfTabs(of id: TypeID, showing shown: [Creation]) -> CoordinatorTree.Transition? {
+    guard shown.allSatisfy({ $0.transition == nil || $0.transition == .tab }) else { return nil }
+    let ways = project.code(of: id).flatMap { project.calls(in: $0) }.compactMap {
+      call -> CoordinatorTree.Transition? in
+      guard project.calledName(call) == "UITabBarController", case .initializer? = project.callee(of: call) else {
+        return nil
+      }
+      return transition(of: call)
+    }
+    return Set(ways).count == 1 ? ways.first : nil
   }
 
   /// Whether a coordinator keeps a stack that it creates itself.
@@ -68,21 +108,25 @@ extension FlowModel {
 
   /// Whether the initialiser or the start of a coordinator mentions another one.
   fileprivate func isStarted(_ child: TypeID, inStartOf parent: TypeID) -> Bool {
-    initialisations(of: child).contains { $0.owner == parent && isInStart($0.place, 0) }
+    initialisations(of: child).contains { $0.owner == parent && isInStart($0.place, begunBy: nil, 0) }
   }
 
   /// Whether code runs when its object is created or started: there, or in a method of its own that is called there.
-  private func isInStart(_ place: NodeRef, _ depth: Int) -> Bool {
+  private func isInStart(_ place: NodeRef, begunBy method: DeclarationRef?, _ depth: Int) -> Bool {
     guard depth < Self.mostHelpers, !isInClosure(place), let code = project.enclosingDeclaration(of: place) else {
       return false
     }
-    if isStart(code) { return true }
-    guard project[code].kind == .function, let owner = project.enclosingType(of: place) else { return false }
-    return project[type: owner].declarations.flatMap {
+    if let method, code == method { return true }
+    if method.map({ _ in project[code].kind == .initializer }) ?? isStart(code) { return true }
+    guard [.function, .property].contains(project[code].kind), let owner = project.enclosingType(of: place) else {
+      return false
+    }
+    // What a property or a method gives may be asked for by inherited code.
+    return project[type: owner].ancestors.flatMap { project[type: $0].declarations }.flatMap {
       project.uses(of: project.name(of: code), in: project.node(of: $0))
     }.contains { use in
-      project.isOfSelf(use) && project.call(of: use) != nil && project.enclosingDeclaration(of: use) != code
-        && isInStart(use, depth + 1)
+      project.isOfSelf(use) && (project[code].kind == .property || project.call(of: use) != nil)
+        && project.enclosingDeclaration(of: use) != code && isInStart(use, begunBy: method, depth + 1)
     }
   }
 
