@@ -36,15 +36,25 @@ extension LearntCoordinator {
     }
   }
 
-  /// The members of the child that the parent may use: those that the copy has, and that somebody hears of.
+  /// The members of the child that the parent may use: those that the copy has, and that somebody hears of; and the child
+  /// where that answers as a delegate.
   func usableMembers(
     of copy: inout SiblingCopy, _ start: SiblingStart, _ companions: Set<TypeID>
   ) -> [NodeRef] {
     let inner = sibling.factory.flatMap { SiblingStart($0.asSibling(sibling), in: workshop) }
-    return (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
+    let members = (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
       copy.canHave(start.ownMembers(of: copy.model, usedBy: member))
         && !isLost(member, copy.model.companions.subtracting(companions), start.project)
     }
+    var children: [NodeRef] = []
+    for start in [start, inner].compactMap({ $0 }) {
+      for (assignment, child) in start.delegations {
+        guard let answers = copy.answers(toDelegateSetBy: assignment, start) else { continue }
+        copy.answering += answers
+        children.append(child)
+      }
+    }
+    return members + children
   }
 
   /// The names of those that statements use.
@@ -54,7 +64,10 @@ extension LearntCoordinator {
     guard !statements.contains(where: { knows(screen, $0, project) }) else {
       throw .knownScreen(shown.map { project[type: $0].name } ?? "its first one")
     }
-    return usable.filter { place in statements.contains { project.contains($0, place) } }.map { project.name(of: $0) }
+    return usable.filter { place in
+      project[place].kind == .member && project.base(of: place).map(project.isSelf) != true
+        && statements.contains { project.contains($0, place) }
+    }.map { project.name(of: $0) }
   }
 
   /// Protocols by which the model's creator listens to it and that the parent does not conform to yet: those of one

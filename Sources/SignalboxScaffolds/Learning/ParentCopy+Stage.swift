@@ -115,8 +115,18 @@ extension ParentCopy {
     return project.writtenType(of: matched[index]).map { project[$0].kind == .optionalType } ?? false
   }
 
-  /// The parent's optional properties that the creation takes where those of the model's creator are none: `stack`.
-  /// What the statements use otherwise, too, stays as it is.
+  /// Whether a statement makes the child a delegate of one of Apple's objects, and the copy has no answer.
+  func isIdleDelegation(_ statement: NodeRef) throws(Unfit) -> Bool {
+    let idle = start.delegations.first { project.contains(statement, $0.assignment) && !canUse($0.child) }
+    guard let idle else { return false }
+    guard idle.assignment == statement, let target = project.firstChild(of: statement) else {
+      throw .special(project.text(idle.child))
+    }
+    return project.text(target).lowercased().hasSuffix("delegate")
+  }
+
+  /// The parent's optional properties that the statements use where those of the model's creator are none: `stack`. What
+  /// the closures in them use stays as it is.
   func unwrapped(among statements: [NodeRef], but gone: [NodeRef]) -> [String] {
     guard owner != parent else { return [] }
     let own = Set(project[type: parent].members.map(\.place))

@@ -188,3 +188,13 @@ extension Project {
     return whole
   }
 }
+
+extension SiblingCode {
+  /// `let host = UIHostingController(rootView: cart)`
+  func hostsScreen(_ place: NodeRef) -> Bool {
+    guard let host = project.local(project.name(of: place), from: place) else { return false }
+    return project.subtree(of: host, kinds: [.argument]).contains { argument in
+      project.text(argument) == "rootView" && project.firstChild(of: argument).map(isScreen) == true
+    }
+  }
+}

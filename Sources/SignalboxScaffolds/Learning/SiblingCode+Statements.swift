@@ -55,6 +55,7 @@ extension SiblingCode {
       guard let target = project.firstChild(of: place), project[target].kind == .member else { return false }
       var base = project.base(of: target)
       while let inner = base, !isScreen(inner), project[inner].kind == .member { base = project.base(of: inner) }
+      if let base, project.text(target) == "title", hostsScreen(base) { return true }
       guard let base, isScreen(base) else { return false }
       return ScreenStatements.ofOne.contains(project.text(target))
         || !project.subtree(of: place, kinds: [.string]).isEmpty

@@ -104,7 +104,7 @@ extension SiblingCopy {
   mutating func unusedParameters(of member: Member) -> Set<Int> {
     let members = project[type: model.model].members.filter { kept.contains($0.place) }
     guard member.kind == .function, kept.contains(member.place), !isRequired(member),
-      !member.modifiers.contains(.override),
+      !member.modifiers.contains(.override), !answering.contains(where: { $0.place == member.place }),
       !model.outputs.contains(where: { project[type: $0].members.contains { project.fulfils(member, $0) } }),
       !members.contains(where: { other in
         code(of: other).contains { mentions(in: $0).contains { $0.place == member.place } }

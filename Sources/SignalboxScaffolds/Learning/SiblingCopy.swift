@@ -24,6 +24,8 @@ struct SiblingCopy {
   var voided: TypeID?
   /// What pushes the screen, where the model takes the place of what is shown.
   var pushing: Push?
+  /// What the copy answers to as the delegate that its parent makes it.
+  var answering: [Member] = []
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
@@ -87,7 +89,7 @@ struct SiblingCopy {
         wanted.append(member)
       }
     }
-    wanted += shownAtOnce
+    wanted += shownAtOnce + answering
     // What the stack tells of its end is heard as the model hears it.
     let heard = model.initializer.map { model.commonStatements(of: $0) } ?? []
     wanted += heard.filter(model.listensToStored).flatMap { mentions(in: $0) }

@@ -81,6 +81,9 @@ struct SiblingStart {
           found.formUnion(project.propertyType(of: member.place)?.mentioned ?? [])
         }
       }
+      for (assignment, _) in delegations where project.contains(statement, assignment) {
+        found.formUnion(project.firstChild(of: assignment).flatMap { project.type(of: $0) }?.mentioned ?? [])
+      }
       for call in project.calls(in: statement) {
         guard let called = project.callee(of: call)?.declaration else { continue }
         found.formUnion(
