@@ -251,7 +251,7 @@ struct LearntCoordinator {
     }
     others += askedOfParent(above, members.last ?? "").map { [($0.type, $0.text, nil)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
-    notes += above.notesOfConditions(dropping: dropped)
+    notes += above.notesOfConditions(dropping: dropped) + above.notesOfUnwrapping(dropping: dropped, type)
   }
 
   mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }

@@ -129,26 +129,54 @@ extension ParentCopy {
   /// the closures in them use stays as it is.
   func unwrapped(among statements: [NodeRef], but gone: [NodeRef]) -> [String] {
     guard owner != parent else { return [] }
-    let own = Set(project[type: parent].members.map(\.place))
+    let closures = statements.flatMap(outermostClosures)
     let uses = statements.flatMap { counterparts.ownMembers(in: $0) }.filter { use in
-      !gone.contains { project.contains($0, use.place) }
+      !(gone + closures).contains { project.contains($0, use.place) } && isUnwrapped(use.place, use.member)
     }
-    return uses.filter { place, member in
-      guard uses.count(where: { $0.member.name == member.name }) == 1, project[place].kind == .identifier,
-        project[place].flags.isDisjoint(with: [.optionalChained, .forced]),
-        project.parent(of: place).map({ project[$0].kind == .argument }) == true,
-        let had = project.propertyType(of: member.place), had == had.unwrapped,
-        let mine = stored(member.name), own.contains(mine.place), let has = project.propertyType(of: mine.place)
-      else { return false }
-      let isForced = project.children(of: project.node(of: mine.place)).contains {
-        project[$0].flags.contains(.forced)
-      }
-      return has != has.unwrapped && has.unwrapped == had && !isForced
-    }.map { project.text($0.member.name) }
+    return uses.map { project.text($0.member.name) }.uniqued()
+  }
+
+  /// Whether code takes a member of the model's creator for what the parent's is only as an optional.
+  private func isUnwrapped(_ place: NodeRef, _ member: Member) -> Bool {
+    guard project[place].flags.isDisjoint(with: [.optionalChained, .forced]),
+      project.parent(of: place).map({ [.argument, .member].contains(project[$0].kind) }) == true,
+      let mine = stored(member.name), let has = project.propertyType(of: mine.place), has != has.unwrapped,
+      !isForced(mine), let had = project.propertyType(of: member.place)
+    else { return false }
+    return had == has.unwrapped || isForced(member) && had.unwrapped == has.unwrapped
+  }
+
+  private func isForced(_ property: Member) -> Bool {
+    project.children(of: project.node(of: property.place)).contains { project[$0].flags.contains(.forced) }
   }
 
   private func stored(_ name: Name) -> Member? {
     project[type: parent].members.first { $0.name == name && $0.kind == .property }
+  }
+
+  /// `stack` for `self.stack`, which the method has unwrapped; in its closures `self?.stack?.pop()`.
+  func putUnwrapped(in statement: NodeRef, _ excerpt: inout Excerpt) {
+    guard owner != parent else { return }
+    let closures = outermostClosures(in: statement)
+    for (place, member) in counterparts.ownMembers(in: statement) where isUnwrapped(place, member) {
+      let range = start.code.range(of: place)
+      if closures.contains(where: { project.contains($0, place) }) {
+        let isBase = project.parent(of: place).map { project[$0].kind == .member } ?? false
+        isBase ? excerpt.replace(range.upperBound..<range.upperBound, by: "?") : excerpt.fail()
+      } else if project[place].kind == .member {
+        excerpt.replace(range, by: project.text(member.name))
+      }
+    }
+  }
+
+  /// What is said of properties that the method unwraps.
+  /// - Parameter type: the new coordinator's name.
+  func notesOfUnwrapping(dropping arguments: Set<Int>, _ type: String) -> [String] {
+    let all = project.arguments(of: start.sibling.creation)
+    let dropped = arguments.map { all[$0] } + idleArguments
+    return unwrapped(among: needed(without: dropped), but: dropped).map {
+      "nothing starts \(type) where '\($0)' of \(project[type: parent].qualifiedName) is nil"
+    }
   }
 
   /// Whether statements wait themselves, and not in a closure: `await child.start()`.

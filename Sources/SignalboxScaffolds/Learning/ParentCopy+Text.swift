@@ -49,6 +49,7 @@ extension ParentCopy {
       putOpposite(in: statement, &excerpt)
       captureWeakly(in: statement, &excerpt)
       dropIdleCapture(in: statement, &excerpt)
+      putUnwrapped(in: statement, &excerpt)
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }

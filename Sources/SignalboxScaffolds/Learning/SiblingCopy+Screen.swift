@@ -57,6 +57,7 @@ extension SiblingCopy {
       excerpt.replace(model.code.range(of: guardCheck), by: "let \(name) = \(screen.creation)")
     } else {
       excerpt.replace(range, by: screen.creation)
+      makeConstant(binding, &excerpt)
     }
     let branch = project.parent(of: binding).flatMap { project[$0].kind == .ifBranch ? $0 : nil }
     // There would be more conditions than the one that falls.
@@ -71,6 +72,17 @@ extension SiblingCopy {
     } else {
       excerpt.add(screen.setup(name, closures), behind: statement)
     }
+  }
+
+  /// `let cart` for a `var cart` of a protocol: the new screen is of a class.
+  private func makeConstant(_ binding: NodeRef, _ excerpt: inout Excerpt) {
+    let isSet = project.uses(ofLocal: binding).contains { use in
+      project.parent(of: use).map { project[$0].kind == .assignment && project.firstChild(of: $0) == use } ?? false
+    }
+    guard !isSet, let keyword = model.code.source.tokens(in: 0..<Int(project[binding].anchor)).last,
+      model.code.source.text(keyword) == "var"
+    else { return }
+    excerpt.replace(keyword, by: "let")
   }
 
   /// Where the screen is made in the initialiser: the last statement, behind which closures may capture `self`.

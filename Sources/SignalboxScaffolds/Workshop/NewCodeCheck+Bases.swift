@@ -3,9 +3,12 @@ import SignalboxProject
 
 /// What new types build on, and what their members are asked of.
 extension NewCodeCheck {
-  /// `child.map { … }` of `[weak child]`, which may be nil.
-  func isOfOptional(_ member: NodeRef, _ base: NodeRef) -> Bool {
-    guard ["map", "flatMap"].contains(after.text(member)), after[base].kind == .identifier else { return false }
+  /// `child.map { … }` of `[weak child]`, or of a property, which may be nil.
+  func isOfOptional(_ member: NodeRef) -> Bool {
+    guard ["map", "flatMap"].contains(after.text(member)), let base = after.base(of: member),
+      after[base].kind == .identifier
+    else { return false }
+    if ownOptional(base) != nil { return true }
     var current = base
     while let closure = after.ancestor(of: current, where: { $0.kind == .closure }) {
       let captures = after.children(of: closure).filter {

@@ -72,8 +72,8 @@ struct NewCodeCheck {
   private func problem(at place: NodeRef) -> String? {
     switch after[place].kind {
     case .identifier: unknownName(place) ?? inventedName(place) ?? lostLocal(place)
-    case .member where after.base(of: place).map { isOfOptional(place, $0) } == true: nil
-    case .member: unknownMember(place) ?? unknownMemberOfView(place) ?? inventedName(place)
+    case .member where isOfOptional(place): nil
+    case .member: unknownMember(place) ?? unknownMemberOfView(place) ?? inventedName(place) ?? wrongChain(place)
     case .call: wrongCall(place) ?? missingOverride(place)
     case .assignment: wrongClosure(place) ?? unfitDelegate(place) ?? wrongAssignment(place) ?? changedConstant(place)
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)

@@ -52,6 +52,18 @@ import Testing
       "'onEnd' passes 1 values"
     ),
     ("final class CartFlow: BaseFlow { func go() { onEnd = { _ in } } }", nil),
+    ("final class CartFlow: BaseFlow { var main: MainFlow?; func go() { main.begin() } }", "'main' is optional"),
+    ("final class CartFlow: BaseFlow { var main: MainFlow?; func go() { main?.begin(); main!.begin() } }", nil),
+    ("final class CartFlow: BaseFlow { var main: MainFlow!; func go() { main.begin(); main?.begin() } }", nil),
+    ("final class CartFlow: BaseFlow { var main: MainFlow?; func go() { _ = main.map { $0.begin() } } }", nil),
+    (
+      "final class CartFlow: BaseFlow { var main: MainFlow?; func go() { guard let main = main else { return }; main.begin() } }",
+      nil
+    ),
+    (
+      "final class CartFlow: BaseFlow { let other: MainFlow; func go() { other?.begin() } }",
+      "'other' is not optional"
+    ),
     (
       "final class CartFlow: BaseFlow { func go() { _ = MainFlow(window: UIWindow()) } }",
       "MainFlow has no such initialiser"
