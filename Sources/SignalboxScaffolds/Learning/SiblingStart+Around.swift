@@ -113,18 +113,20 @@ extension SiblingStart {
     return project[type: id].name
   }
 
-  /// Whether a method runs on the main actor by what is written on it, or on what it overrides or fulfils, and code of
-  /// another type would not.
+  /// Whether a method runs on the main actor by what is written on it, or on what it overrides or fulfils, or because the
+  /// child does, and code of another type would not.
   func isIsolated(besides parent: TypeID) -> Bool {
     let function = sibling.function
     let named = project[type: sibling.owner].ancestors.flatMap { project[type: $0].members }.filter {
       $0.kind == .function && $0.name == project.name(of: function)
         && project.parameters(of: $0.place).map(project.text) == project.parameters(of: function).map(project.text)
     }
-    guard ([function] + named.map(\.place)).contains(where: { isOnMainActor(project.node(of: $0)) }) else {
-      return false
-    }
-    return !project.isIsolated(parent)
+    let called = usedMembers.compactMap { project.call(of: $0) }.compactMap { project.callee(of: $0)?.declaration }
+    let isNeeded =
+      ([function] + named.map(\.place)).contains { isOnMainActor(project.node(of: $0)) }
+      || sibling.owner != parent
+        && (project.isIsolated(sibling.type) || called.contains { isOnMainActor(project.node(of: $0)) })
+    return isNeeded && !project.isIsolated(parent)
   }
 
   private func isOnMainActor(_ declaration: NodeRef) -> Bool {
