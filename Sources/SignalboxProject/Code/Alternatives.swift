@@ -17,16 +17,6 @@ extension Project {
     }
   }
 
-  /// Whether a place stands in the block with which a `guard` leaves, below what a local is declared in.
-  func isInGuard(_ place: NodeRef, within local: NodeRef) -> Bool {
-    var current = place
-    while let outer = parent(of: current), !contains(outer, local), !self[outer].kind.isDeclaration {
-      if self[outer].kind == .guardCheck { return self[current].kind == .block }
-      current = outer
-    }
-    return false
-  }
-
   /// Whether a part of a statement is no condition of it.
   private func isBranch(_ part: NodeRef, of statement: NodeRef) -> Bool {
     self[statement].kind == .ternary

@@ -170,15 +170,25 @@ extension TransitionFinder {
   private func displays(ofLocal binding: NodeRef) -> Displays {
     var root = Displays()
     let uses = project.uses(ofLocal: binding)
-    // What the `else` of a `guard` does is the exception.
-    let exceptions = uses.filter { project.isInGuard($0, within: binding) }
-    for use in uses.filter({ !exceptions.contains($0) }) + exceptions where choices.isEmpty || !isLeftOut(use) {
+    // What a guard does instead is not what usually happens.
+    let instead = uses.filter { isInsteadOfRest($0, since: binding) }
+    for use in uses.filter({ !instead.contains($0) }) + instead where choices.isEmpty || !isLeftOut(use) {
       let found = displays(of: CollectionOfOne(use))
       guard let transition = found.agreed() else { continue }
       if transition != .root { return found }
       root = found
     }
     return root
+  }
+
+  /// Whether a use stands behind the `else` of a guard: `guard let stack else { return present(cart) }`.
+  private func isInsteadOfRest(_ use: NodeRef, since binding: NodeRef) -> Bool {
+    var current = use
+    while let parent = project.parent(of: current), !project.contains(parent, binding) {
+      if project[parent].kind == .guardCheck { return project[current].kind == .block }
+      current = parent
+    }
+    return false
   }
 
   /// The declaration directly in a type that a place belongs to.

@@ -188,6 +188,7 @@ struct LearntCoordinator {
   ) throws(Unfit) -> SiblingEnd.Ending? {
     let project = above.project
     var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
+    end = ending.fitting(end, Leaving(copy, shown: above.start.way(to: copy.model), in: project), in: &copy)
     if end == nil, let own = copy.argumentOfBase { throw .special(own) }
     try copy.choose(used: used + (end?.needs ?? []) + copy.dependencies)
     copy.dropOvershadowed()

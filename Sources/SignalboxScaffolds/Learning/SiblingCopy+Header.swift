@@ -92,7 +92,8 @@ extension SiblingCopy {
       project[type: id].kind == .protocolDeclaration, project[type: id].origin == .project
     else { return [] }
     return project[type: id].supertypes.flatMap { supertype -> [String] in
-      guard let base = supertype.nominals.first else { return [] }
+      // Its class, where it asks for one, the copy has anyway.
+      guard let base = supertype.nominals.first, project[type: base].kind != .classDeclaration else { return [] }
       return project[type: base].origin != .project || model.isSharedProtocol(base) ? [project[type: base].name] : []
     }
   }

@@ -181,7 +181,7 @@ extension SiblingEnd {
     return seen
   }
 
-  private func takesAway(_ call: NodeRef, _ leaving: Leaving) -> Bool {
+  func takesAway(_ call: NodeRef, _ leaving: Leaving) -> Bool {
     let name = project.calledName(call)
     guard let first = name.camelCaseWords.first?.lowercased() else { return false }
     var leaving = leaving
