@@ -8,7 +8,8 @@ extension LearntCoordinator {
     _ end: inout SiblingEnd.Ending?, _ ending: SiblingEnd, _ leaving: inout Leaving, _ above: ParentCopy
   ) throws(Unfit) -> Bool {
     guard let found = end else { return false }
-    if ending.leaves(found, leaving, to: above) || !leaving.isOverOthers && ending.leadsOn(found, above) { return true }
+    let leadsOn = !leaving.isOverOthers && (ending.leadsOn(found, above) || above.leadsOnInClosures)
+    if leadsOn || ending.leaves(found, leaving, to: above) { return true }
     if leaving.isPushed, !screen.isView, found.isByBack || isToldOfBack(above.project) {
       report = .back
       return true

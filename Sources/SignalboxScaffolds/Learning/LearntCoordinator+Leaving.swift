@@ -55,7 +55,7 @@ struct Leaving {
       if isInWindow { return true }
       return statements.flatMap(project.calls).contains { call in
         if case .initializer? = project.callee(of: call) { return false }
-        return takesScreen(call) && (model.transition == .present || hidesBar(call))
+        return takesScreen(call) && (model.transition == .present || project.showsWithoutBar(by: call))
       }
     }
   }
@@ -81,15 +81,6 @@ struct Leaving {
     let sides = project.children(of: statement)
     return project[statement].kind == .assignment && sides.count == 2 && isScreen(sides[1])
       && project.text(sides[0]) == "rootViewController"
-  }
-
-  /// `router.setRoot(cart, hideBar: true)`
-  private func hidesBar(_ call: NodeRef) -> Bool {
-    project.arguments(of: call).contains { argument in
-      let label = project.text(argument).lowercased()
-      return label.contains("hide") && label.contains("bar")
-        && project.firstChild(of: argument).map { project[$0].kind == .boolean && project.text($0) == "true" } == true
-    }
   }
 
   /// Code after `self`: `stack.popViewController(animated: true)`; nil where the source does not tell.
@@ -184,8 +175,9 @@ struct Leaving {
     guard base != nil || model.isInherited(project.name(of: callee)),
       let type = base.map({ project.type(of: $0)?.unwrapped.nominals.first }) ?? model.model
     else { return nil }
+    let left = Set(project[type: model.model].members.map(\.place)).subtracting(copy.kept)
     let fitting = project.allMembers(of: type).filter { member in
-      member.kind == .function && isVisible(member) && !member.modifiers.isTypeMember
+      member.kind == .function && isVisible(member) && !member.modifiers.isTypeMember && !left.contains(member.place)
         && project.bodies(of: member.place).contains { body in
           project.calls(in: body).contains { project.calledName($0) == name }
         }

@@ -173,8 +173,8 @@ struct LearntCoordinator {
     above.drop { function in
       project[type: sibling.type].members.first { $0.place == function }.map { copy.unusedParameters(of: $0) } ?? []
     }
-    above.isOverOthers =
-      Leaving(copy, shown: above.start.way(to: copy.model), in: project).isOverOthers
+    let leaving = Leaving(copy, shown: above.start.way(to: copy.model), in: project)
+    (above.isOverOthers, above.isPushed) = (leaving.isOverOthers, leaving.isPushed)
     let dropped = try write(factory, &above, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)

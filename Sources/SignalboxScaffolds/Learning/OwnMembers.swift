@@ -23,26 +23,6 @@ extension Project {
     }
   }
 
-  /// Whether a member is told to hide the navigation bar, in which the new screen has its button.
-  func hidesBar(_ member: NodeRef) -> Bool {
-    let isBar =
-      ["setNavigationBarHidden", "isNavigationBarHidden"].contains(text(member))
-      || text(member) == "isHidden" && base(of: member).map { text($0) } == "navigationBar"
-    guard [.member, .identifier].contains(self[member].kind), isBar, let around = parent(of: member) else {
-      return false
-    }
-    let value = self[around].kind == .call ? arguments(of: around).first : children(of: around).last
-    return value.map { subtree(of: $0, kinds: [.boolean]).contains { text($0) == "true" } } ?? false
-  }
-
-  /// Whether code of the app hides the bar of some stack: what is pushed on that stands without one, whoever hid it.
-  var hidesBars: Bool {
-    once("bars are hidden") {
-      occurrences(of: ["setNavigationBarHidden", "isNavigationBarHidden", "isHidden"], kinds: [.identifier, .member])
-        .contains(where: hidesBar)
-    }
-  }
-
   /// A stack that a coordinator makes, which nobody uses but the code of a new method.
   func unshownStack(of parent: TypeID, in method: String) -> String? {
     let words = Set(SourceText(path: "", bytes: Array(method.utf8), habits: Habits()).words)

@@ -14,13 +14,34 @@ extension ParentCopy {
     }
   }
 
-  /// `showHome()`: how the parent goes on when a child ends that had all of the window.
+  /// `showHome()`, or `start()` which calls that: how the parent goes on when a child ends that had all of the window.
   func leadsOn(_ statement: NodeRef) -> Bool {
     guard owner == parent, !isOverOthers, project[statement].kind == .call, project.arguments(of: statement).isEmpty,
       let callee = project.firstChild(of: statement)
     else { return false }
-    let called = Set(project.ownMembers(of: owner, mentionedBy: callee).map(\.place))
+    let called = ownFunctions(reachedFrom: project.ownMembers(of: owner, mentionedBy: callee).map(\.place))
     return project.siblings(madeBy: owner).contains { $0.type != start.sibling.type && called.contains($0.function) }
+  }
+
+  /// Whether a closure that the child calls at its end goes on so.
+  var leadsOnInClosures: Bool {
+    statements.contains { statement in
+      let gone = foreign(in: statement)
+      return closures(in: statement).flatMap { project.children(of: $0) }.contains { !gone.contains($0) && leadsOn($0) }
+    }
+  }
+
+  /// Methods of the parent, and those of its own that they call.
+  private func ownFunctions(reachedFrom functions: [DeclarationRef]) -> Set<DeclarationRef> {
+    var open = functions
+    var found: Set<DeclarationRef> = []
+    while let function = open.popLast(), found.count < 40 {
+      guard found.insert(function).inserted, let body = project.body(of: function) else { continue }
+      open += project.calls(in: body).compactMap { project.firstChild(of: $0) }.flatMap {
+        project.ownMembers(of: owner, mentionedBy: $0)
+      }.filter { $0.kind == .function }.map(\.place)
+    }
+    return found
   }
 
   /// Statements and those that use what they declare.

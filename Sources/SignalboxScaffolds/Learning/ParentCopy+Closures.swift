@@ -5,7 +5,13 @@ import SignalboxProject
 extension ParentCopy {
   /// Statements of closures that have to do with the model alone, or with what the parent has not.
   func foreign(in statement: NodeRef, depth: Int = 0) -> [NodeRef] {
-    closures(in: statement).flatMap { block in project.children(of: block).flatMap { cut($0, depth: depth + 1) } }
+    closures(in: statement).flatMap { block -> [NodeRef] in
+      let all = project.children(of: block)
+      let gone = all.flatMap { cut($0, depth: depth + 1) }
+      // Beside what lets go of the child, what comes after it.
+      let letsGo = all.contains { !gone.contains($0) && takesChild(in: [$0]) }
+      return letsGo ? gone.filter { !leadsOn($0) } : gone
+    }
   }
 
   /// What of a closure's statement is not copied: all of it, or statements of closures in it.
@@ -18,6 +24,17 @@ extension ParentCopy {
     let isEmptied = closures(in: inner).contains { block in project.children(of: block).allSatisfy(nested.contains) }
     let isCopied = isAboutEnd(inner, but: nested) && counterparts.missing(in: inner, but: nested).isEmpty
     return isCopied && !isEmptied ? nested : [inner]
+  }
+
+  /// `router.dismissModule()`: a child on a stack would take the stack away, if anything.
+  private func dismissesOthers(_ statement: NodeRef) -> Bool {
+    guard project[statement].kind == .call, project.calledName(statement).camelCaseWords.first == "dismiss",
+      let base = project.firstChild(of: statement).flatMap({ project.base(of: $0) })
+    else { return false }
+    return !start.isChild(base) && !takesChild(in: [statement])
+      && project.arguments(of: statement).allSatisfy { argument in
+        project.firstChild(of: argument).map { project[$0].kind != .closure } ?? true
+      }
   }
 
   /// Whether closures with the child in them run where they stand, or right after: what they do belongs to the start.

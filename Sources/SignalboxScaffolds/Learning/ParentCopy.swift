@@ -32,8 +32,8 @@ struct ParentCopy {
   /// Those of them that no base takes.
   let reported: Set<TypeID>
   let counterparts: Counterparts
-  /// Whether what the child shows lies on or over what was there before.
-  var isOverOthers = false
+  /// Whether what the child shows lies on or over what was there before, and whether on a stack.
+  var (isOverOthers, isPushed) = (false, false)
   /// `Settings` of `SettingsCoordinator`.
   let stem: String
   /// The case of an enum that is there for the new coordinator.
