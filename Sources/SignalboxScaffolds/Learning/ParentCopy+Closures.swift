@@ -18,6 +18,8 @@ extension ParentCopy {
   /// - Parameter depth: how many closures and branches it is in; where they are too many, nothing of it is copied.
   func cut(_ inner: NodeRef, depth: Int) -> [NodeRef] {
     guard depth < 8 else { return [inner] }
+    if isPushed, dismissesOthers(inner) { return [inner] }
+    if callsOwnHelper(inner) { return [] }
     if startsChild(inner) { return counterparts.missing(in: inner).isEmpty ? [] : [inner] }
     if let branches = cutBranches(of: inner, depth: depth) { return branches }
     let nested = foreign(in: inner, depth: depth)
@@ -84,7 +86,9 @@ extension ParentCopy {
     let filled = closures(in: statement).filter { !project.children(of: $0).isEmpty }
     return !filled.isEmpty
       && filled.allSatisfy { block in
-        project.children(of: block).allSatisfy { foreign.contains($0) || project[$0].kind == .guardCheck }
+        project.children(of: block).allSatisfy {
+          foreign.contains($0) && inlined($0) == nil || project[$0].kind == .guardCheck
+        }
       }
   }
 

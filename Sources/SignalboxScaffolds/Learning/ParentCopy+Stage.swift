@@ -40,7 +40,7 @@ extension ParentCopy {
 
   /// `[weak self]` of a closure of which nothing is left that mentions `self`: the compiler would warn.
   func dropIdleCapture(in statement: NodeRef, _ excerpt: inout Excerpt) {
-    let gone = foreign(in: statement)
+    let gone = foreign(in: statement).filter { inlined($0) == nil }
     for closure in outermostClosures(in: statement) where gone.contains(where: { project.contains(closure, $0) }) {
       let captures = project.subtree(of: closure, kinds: [.capture])
       let isNeeded = project.subtree(of: closure, kinds: [.identifier, .binding]).contains { place in

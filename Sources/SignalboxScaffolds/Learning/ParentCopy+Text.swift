@@ -92,7 +92,13 @@ extension ParentCopy {
       return inside.isEmpty ? () : excerpt.fail()
     }
     guard isEmptied(statement) else {
-      for foreign in foreign(in: statement) { excerpt.remove(foreign) }
+      for foreign in foreign(in: statement) {
+        if let text = inlined(foreign) {
+          excerpt.replace(start.code.range(of: foreign), by: text)
+        } else {
+          excerpt.remove(foreign)
+        }
+      }
       return
     }
     if statement == start.creation, !isHandedClosures(statement) { return cutConfiguration(&excerpt) }
