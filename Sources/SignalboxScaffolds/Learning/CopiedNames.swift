@@ -50,6 +50,24 @@ struct CopiedNames {
     if holders.contains(name) { return learnt.screen.type.lowerCamelCase }
     if renamed == nil, isEndOfModel(name) { return learnt.variable }
     return renamingOfScreen?.renamed(name) ?? renamed ?? renamedShowing(name) ?? renamedEnd(name)
+      ?? renamedProperty(name)
+  }
+
+  /// `detailsCoord` holds an `OrderDetailsCoordinator`, whatever part of the name that is.
+  private func renamedProperty(_ name: String) -> String? {
+    guard propertiesOfModel.contains(where: { project.text($0) == name }) else { return nil }
+    let words = name.camelCaseWords
+    let part = words.indices.dropFirst().last { learnt.stem.hasSuffix(words[..<$0].joined().capitalizedFirst) }
+    return part.map { index in
+      learnt.newStem.lowerCamelCase + String(name.dropFirst(words[..<index].joined().count))
+    } ?? learnt.variable
+  }
+
+  /// What the model's creator keeps it in.
+  private var propertiesOfModel: [Name] {
+    project[type: learnt.sibling.owner].members.filter {
+      $0.kind == .property && project.propertyType(of: $0.place)?.nominals.first == learnt.sibling.type
+    }.map(\.name)
   }
 
   /// `cartDidPay` says how the model ends, and nothing else does: `cartDidFinish`.
@@ -102,10 +120,7 @@ struct CopiedNames {
     var found = Set(roots.flatMap { project.subtree(of: $0, kinds: Self.naming) }.map { project.name(of: $0) })
     let parameters = roots.flatMap { project.subtree(of: $0, kinds: [.parameter]) }
     found.formUnion(parameters.compactMap { project.binding(of: $0) }.map { project.name(of: $0) })
-    let stored = project[type: learnt.sibling.owner].members.filter {
-      $0.kind == .property && project.propertyType(of: $0.place)?.nominals.first == learnt.sibling.type
-    }
-    return found.union(stored.map(\.name))
+    return found.union(propertiesOfModel)
   }
 
   /// Nodes that carry the name of what they declare.

@@ -77,6 +77,7 @@ extension LearntCoordinator {
     let parent = above.project[type: above.parent].qualifiedName
     if sibling.isPushed {
       addNote("nothing tells \(parent) when the screen of \(type) is popped")
+      losesEnd = true
     } else if !copy.tellsEnd(ending), ending.isUsuallyTold {
       losesEnd = true
       if leaving.isOverOthers { addNote("no code ends \(type): most other coordinators end themselves") }

@@ -45,6 +45,17 @@ extension ParentCopy {
       && !start.statements.contains { project[$0].kind == .binding && $0 == start.local(of: sides[1]) }
   }
 
+  /// Whether a statement makes a tab of something, or lists tabs: `tabs.viewControllers = [home, cart]`.
+  func setsTabs(_ statement: NodeRef) -> Bool {
+    project.isAboutTab(statement)
+      || project.subtree(of: statement, kinds: [.member]).contains { member in
+        ["viewControllers", "setViewControllers"].contains(project.text(member))
+          && project.base(of: member).flatMap { project.type(of: $0) }?.unwrapped.nominals.contains {
+            project.inherits($0, from: "UITabBarController")
+          } == true
+      }
+  }
+
   /// What is said of a tab with the model's title or image.
   var noteOfTab: String? {
     let hasImage = statements.filter(isAboutTab).contains { statement in

@@ -75,6 +75,8 @@ struct ParentCopy {
       kept.append(statement)
     }
     if let own = kept.lazy.compactMap(typeOfModel).first { throw .special(own) }
+    // What is pushed is no tab.
+    if start.sibling.isPushed, owner != parent, kept.contains(where: setsTabs) { throw .entangled }
     statements = kept
     if !isFactory, weaving == nil { completions = try completions(of: kept) }
     lost += start.unused(but: needed + (weaving?.joint ?? []))
