@@ -145,7 +145,7 @@ extension Workshop {
     guard folder.hasPrefix(name), !name.isEmpty else { return nil }
     let ending = String(folder.dropFirst(name.count))
     guard !ending.isEmpty else { return ending }
-    guard ending.first?.isUppercase == true, ending.camelCaseWords.count == 1 else { return nil }
+    guard ending.first?.isUppercase == true || ending.first == " ", ending.camelCaseWords.count == 1 else { return nil }
     let isShared = project.files.contains { file in
       !file.isSDK
         && FilePath.folder(of: file.path).split(separator: "/").contains {
@@ -173,13 +173,16 @@ extension Workshop {
     return nil
   }
 
-  /// `Scene` where most folders are called `HomeScene`, `CartScene` and the like.
+  /// `Scene` where most folders are called `HomeScene`, `CartScene` and the like; ` flow` for `Home flow`.
   private static func ending(of names: Set<String>) -> String {
-    let endings = names.compactMap { $0.camelCaseWords.count > 1 ? $0.camelCaseWords.last : nil }
+    let endings = names.compactMap { name -> String? in
+      if let blank = name.lastIndex(of: " ") { return String(name[blank...]) }
+      return name.camelCaseWords.count > 1 ? name.camelCaseWords.last?.capitalizedFirst : nil
+    }
     guard let most = Conventions.mostFrequent(endings), endings.count(where: { $0 == most }) * 2 > names.count else {
       return ""
     }
-    return most.capitalizedFirst
+    return most
   }
 
   /// Whether a folder of the name is elsewhere, too: `View` is a kind of files, `UserDetails` are those of one screen.

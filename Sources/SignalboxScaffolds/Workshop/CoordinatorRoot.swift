@@ -29,7 +29,8 @@ package struct CoordinatorRoot {
     let property: String
     let isOptional: Bool
     let isAny: Bool
-    /// 0 for a container that the coordinator makes itself, 1 for one that it was given, then windows, then the rest.
+    /// 0 for a container that the coordinator makes itself, 1 for one that it was given, then windows, then the rest:
+    /// also what it makes and no code uses, which no window can show.
     let rank: Int
   }
 
@@ -88,7 +89,7 @@ extension CoordinatorRoot.Candidate {
     property = project.text(member.name)
     isOptional = if case .optional = type { true } else { false }
     isAny = kind == .plain && project.isAnyController(type.nominals)
-    rank = kind == .plain ? 3 : kind == .window ? 2 : isMade ? 0 : 1
+    rank = kind == .plain || isMade && project.isNeverUsed(member) ? 3 : kind == .window ? 2 : isMade ? 0 : 1
   }
 }
 
@@ -106,8 +107,16 @@ extension Project {
     }
   }
 
+  /// Whether no code mentions a property of a class.
+  fileprivate func isNeverUsed(_ property: Member) -> Bool {
+    guard let owner = enclosingType(of: node(of: property.place)) else { return false }
+    return !occurrences(of: [property.name], kinds: [.identifier, .member]).contains { canBeMember($0, of: owner) }
+  }
+
   /// Whether a name may be that of a class's member: where nobody knows whose it is, it may.
   private func canBeMember(_ place: NodeRef, of owner: TypeID) -> Bool {
+    // A local's name.
+    if self[place].kind == .identifier, !canBeOwnMember(place) { return false }
     let found =
       canBeOwnMember(place)
       ? enclosingType(of: place) : base(of: place).flatMap { type(of: $0) }?.unwrapped.nominals.first

@@ -3,12 +3,16 @@ import SignalboxProject
 /// Where new files go: beside their siblings, as the project lays them out.
 extension Workshop {
   /// The folder for a new file.
-  /// - Parameter anchor: the file it belongs with: the parent's for a coordinator, the coordinator's for a screen.
-  func folder(for kind: FrontMatter.Folder, beside anchor: String?, _ context: TemplateContext) -> String {
+  /// - Parameters:
+  ///   - anchor: the file it belongs with: the parent's for a coordinator, the coordinator's for a screen.
+  ///   - name: the new file's.
+  func folder(
+    for kind: FrontMatter.Folder, beside anchor: String?, _ context: TemplateContext, named name: String = ""
+  ) -> String {
     if let folder = options.folder { return folder }
     switch kind {
     case .coordinator: return coordinatorFolder(beside: anchor, context)
-    case .screen: return screenFolder(beside: anchor)
+    case .screen: return screenFolder(beside: anchor, named: name)
     case .message: return messageFolder(beside: anchor)
     case .box: return boxFolder(beside: anchor)
     case .app, .library, .model: return anchor.map(FilePath.folder) ?? options.sourceFolder
@@ -30,22 +34,43 @@ extension Workshop {
     return FilePath.join(Conventions.mostFrequent(around) ?? options.sourceFolder, name)
   }
 
-  /// `Cart/CartCoordinator.swift`: the folder bears the name of what lies in it.
+  /// `Cart/CartCoordinator.swift`, `Cart flow/CartCoordinator.swift`: the folder bears the name of what lies in it.
   private func isInFolderOfItsOwn(_ path: String) -> Bool {
     let folder = FilePath.name(of: FilePath.folder(of: path))
-    return !folder.isEmpty && FilePath.name(of: path).hasPrefix(folder)
+    let name = FilePath.name(of: path)
+    guard !folder.isEmpty else { return false }
+    if name.hasPrefix(folder) { return true }
+    let ending = project.vocabulary.coordinatorSuffixes.first { name.hasSuffix($0 + ".swift") }
+    let stem = ending.map { name.dropLast($0.count + ".swift".count) } ?? ""
+    return !stem.isEmpty && folder.hasPrefix(stem)
+      && project.concreteCoordinators.count { file(of: $0).map(FilePath.folder) == FilePath.folder(of: path) } == 1
   }
 
-  /// The folder of the coordinator's other screens, else its own.
-  private func screenFolder(beside anchor: String?) -> String {
+  /// The folder of the coordinator's other screens, else that of the app's, else its own; that of the view models for
+  /// one of these.
+  private func screenFolder(beside anchor: String?, named name: String) -> String {
     guard let anchor else { return options.sourceFolder }
+    if name.hasSuffix("ViewModel.swift"), let common = commonFolder(of: [.viewModel], beside: anchor) { return common }
     let coordinators = Set(project.types.filter { project.location(of: $0.id)?.path == anchor }.map(\.qualifiedName))
     let tree = project.tree
     let nodes = Dictionary(tree.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let screens = tree.edges.filter { edge in
       edge.kind == .shows && nodes[edge.from].map { coordinators.contains($0.name) } == true
     }.compactMap { nodes[$0.to]?.file }.filter { $0 != anchor }
-    return Conventions.mostFrequent(screens.map(FilePath.folder)) ?? FilePath.folder(of: anchor)
+    return Conventions.mostFrequent(screens.map(FilePath.folder))
+      ?? commonFolder(of: [.screen, .swiftUIView], beside: anchor) ?? FilePath.folder(of: anchor)
+  }
+
+  /// The folder that most of the module's files of some kind share, where no coordinators lie.
+  private func commonFolder(of kinds: Set<Role.Kind>, beside anchor: String) -> String? {
+    let targets = TargetLayout(project)
+    let folders = project.types.filter { $0.origin == .project && kinds.contains(project.role(of: $0.id).kind) }
+      .compactMap { project.location(of: $0.id)?.path }.filter { !targets.areApart($0, anchor) }.map(FilePath.folder)
+    let ofCoordinators = Set(project.concreteCoordinators.compactMap { file(of: $0) }.map(FilePath.folder))
+    guard let common = Conventions.mostFrequent(folders), folders.count > 1, !ofCoordinators.contains(common),
+      folders.count(where: { $0 == common }) * 2 > folders.count
+    else { return nil }
+    return common
   }
 
   /// Where the other messages are declared; beside who handles them where each part of the app has its own.

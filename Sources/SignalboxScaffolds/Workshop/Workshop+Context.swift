@@ -17,6 +17,7 @@ extension Workshop {
       "genericBase": .text(conventions.genericBase ?? style.description.base ?? ""),
       "hasSheets": .flag(hasSheets), "background": .text(hasSheets ? "systemBackground" : "white"),
       "isolates": .flag(project.isolatesCoordinators), "startIsAbstract": .flag(project.startIsAbstract),
+      "addingStarts": .flag(conventions.words["addChild"].map(project.startsWhatItTakes) ?? false),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }
@@ -90,6 +91,22 @@ extension Project {
     types.contains { type in
       type.kind == .classDeclaration && type.origin == .project && role(of: type.id).isBase
         && type.members.contains { $0.kind == .function && text($0.name) == "start" && isAbstract($0.place) }
+    }
+  }
+
+  /// Whether coordinators start a child where they keep it: `func add(_ child: Coordinator) { …; child.start() }`.
+  /// - Parameter method: as its `Signature`: `add(_:)`.
+  func startsWhatItTakes(_ method: String) -> Bool {
+    let bases = types.filter { $0.origin == .project && role(of: $0.id).kind == .coordinator }
+    let found = bases.flatMap(\.members).filter { $0.kind == .function && signature(of: $0.place) == method }
+    return found.contains { member in
+      let taken = parameters(of: member.place).compactMap { binding(of: $0) }
+      return (body(of: member.place).map { calls(in: $0) } ?? []).contains { call in
+        guard vocabulary[.startMethods].contains(calledName(call)),
+          let child = firstChild(of: call).flatMap({ base(of: $0) })
+        else { return false }
+        return self[child].kind == .identifier && local(name(of: child), from: child).map(taken.contains) == true
+      }
     }
   }
 

@@ -13,7 +13,8 @@ extension Workshop {
       throw .template(TemplateError(file: template.origin, message: problem))
     }
     let folder =
-      self.folder(ofExisting: name) ?? folder(for: template.front.folder ?? .coordinator, beside: anchor, context)
+      self.folder(ofExisting: name)
+      ?? folder(for: template.front.folder ?? .coordinator, beside: anchor, context, named: name)
     let path = FilePath.join(folder, name)
     let rendered = inHabit(try renderer.render(template, context))
     let text = try checked(path.hasSuffix(".swift") ? rendered.tidied : rendered, from: template, path: path)

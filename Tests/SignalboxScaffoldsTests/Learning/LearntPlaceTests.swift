@@ -96,6 +96,21 @@ import Testing
     #expect(!outcome.text("Shop/OffersScene/Page/OfferListController.swift").isEmpty, "\(outcome.changed)")
   }
 
+  /// `Cart flow` is there for `CartCoordinator`, whoever makes that.
+  @Test(arguments: ["Home", "Cart"])
+  func eachFlowHasAFolder(parent: String) throws {
+    let files = [
+      "Shop/Base.swift": LearntModelTests.base,
+      "Shop/Flows/Home flow/HomeCoordinator.swift": Self.home,
+      "Shop/Flows/Cart flow/CartCoordinator.swift": Self.coordinator("Cart", pushing: "CartController()"),
+      "Shop/Pages/HomeController.swift": Self.screen("HomeController"),
+      "Shop/Pages/CartController.swift": Self.screen("CartController"),
+    ]
+    let request = CoordinatorRequest(name: "Offers", parent: parent, screens: ["OfferList"])
+    let outcome = try LearningApps.lab(files).run([request])
+    #expect(!outcome.text("Shop/Flows/Offers flow/OffersCoordinator.swift").isEmpty, "\(outcome.changed)")
+  }
+
   /// The flow's folder and that of its screen are both named after it.
   @Test func eachFolderOfTheFlowIsRenamed() throws {
     let outcome = try outcome([
