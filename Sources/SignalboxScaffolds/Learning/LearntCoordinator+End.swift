@@ -66,6 +66,9 @@ extension LearntCoordinator {
           ? "\(parent).\(name) does nothing when \(type) ends"
           : "\(parent).\(name) goes by the type of what ends: add \(type) there")
     }
+    if end.isNeverLetGo(above, isEnded: true) {
+      notes.append("\(parent) retains \(type) when it ends, as it does \(project[type: end.model].name)")
+    }
     for answer in end.finalAnswers(ending, of: above.parent) {
       notes.append("\(parent).\(project.text(project.name(of: answer))) ends \(parent), too, when \(type) ends")
     }

@@ -28,7 +28,6 @@ struct LearntCoordinator {
   /// not let go of the child as the model's creator does.
   private(set) var isSecondChoice = false
   var losesEnd = false
-  /// How the new screen tells that the user is done.
   var report = NewScreen.Report.barButton
   /// Whether the end takes away only the screen on top.
   var takesOne = false

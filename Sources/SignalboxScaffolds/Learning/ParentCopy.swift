@@ -84,8 +84,7 @@ struct ParentCopy {
 
   /// Whether the parent can have a statement; those that tell of the end it notes as lost.
   private mutating func keeps(_ statement: NodeRef) throws(Unfit) -> Bool {
-    if hidesOwnBar(statement) { return false }
-    if try isIdleDelegation(statement) { return false }
+    guard !hidesOwnBar(statement), try !isIdleDelegation(statement) else { return false }
     if isRunAtOnce(statement), isEmptied(statement) {
       let lacking = Set(counterparts.missing(in: statement).map { project.text($0.name) }).sorted()
       throw lacking.isEmpty ? .uncuttable : .foreignParent(lacking)

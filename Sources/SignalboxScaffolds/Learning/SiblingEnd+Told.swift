@@ -189,7 +189,8 @@ extension SiblingEnd {
   }
 
   /// Whether the parent keeps the child, and neither it nor what it inherits has anything to let go of it.
-  func isNeverLetGo(_ above: ParentCopy) -> Bool {
+  /// - Parameter isEnded: whether the end is told: then what nobody calls counts for nothing.
+  func isNeverLetGo(_ above: ParentCopy, isEnded: Bool = false) -> Bool {
     let isKept = above.statements.contains { statement in
       project[statement].kind == .assignment || statement == above.start.creation
         ? above.start.property != nil : above.takesChild(statement) && keeps(statement)
@@ -198,9 +199,18 @@ extension SiblingEnd {
     let types = project[type: parent].ancestors + project[type: owner].ancestors + project[type: model].ancestors
     return !Set(types).contains { type in
       project[type: type].origin == .external
-        || project[type: type].declarations.flatMap { project.subtree(of: project.node(of: $0)) }.contains(
-          where: letsGo)
+        || project[type: type].declarations.flatMap { project.subtree(of: project.node(of: $0)) }.contains {
+          letsGo($0) && !(isEnded && isInUncalledRemoval($0))
+        }
     }
+  }
+
+  /// Whether code stands in a `removeChild` that no code of the app mentions.
+  private func isInUncalledRemoval(_ place: NodeRef) -> Bool {
+    guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function,
+      project.vocabulary[.removalWords].matchWord(of: project.text(project.name(of: function)))
+    else { return false }
+    return project.occurrences(of: [project.name(of: function)], kinds: [.identifier, .member]).isEmpty
   }
 
   /// `children.append(cart)`, `add(cart)`

@@ -14,8 +14,9 @@ extension Workshop {
     guard learnt.sibling.owner == parent, let model = file(of: learnt.sibling.type) else { return otherwise }
     // What the parent's module makes is part of it, wherever its other children come from.
     guard targets.target(of: model) == file(of: parent).flatMap(targets.target) else { return usual }
-    let folder = renamed(FilePath.folder(of: model), learnt, ofScreen: false)
-    return folder.map { inFlow(of: parent, $0, model: FilePath.folder(of: model)) } ?? otherwise
+    let old = FilePath.folder(of: model)
+    let folder = renamed(old, learnt, ofScreen: false) ?? ofOneFlow(old, name)
+    return folder.map { inFlow(of: parent, $0, model: old) } ?? otherwise
   }
 
   /// `Home/Probe/Flow` for `Cart/Probe/Flow`, where coordinators lie in folders of their flows, and the model is one of
@@ -35,6 +36,20 @@ extension Workshop {
       count(old[common]) * 2 < paths.count
     else { return folder }
     return (own[...common] + parts[(common + 1)...]).joined(separator: "/")
+  }
+
+  /// `Pages/Probe/View` for `Pages/Details/View`, where each coordinator has such a folder to itself, whatever it is called.
+  private func ofOneFlow(_ folder: String, _ name: String) -> String? {
+    let split = { (path: String) in path.split(separator: "/").map(String.init) }
+    let model = split(folder)
+    let all = project.concreteCoordinators.compactMap { file(of: $0) }.map { split(FilePath.folder(of: $0)) }
+    return model.indices.dropLast().lazy.compactMap { index -> String? in
+      let flows = all.filter {
+        $0.count == model.count && $0[..<index] == model[..<index] && $0[(index + 1)...] == model[(index + 1)...]
+      }.map { $0[index] }
+      guard flows.count > 1, Set(flows).count == flows.count, flows.count * 2 > all.count else { return nil }
+      return (model[..<index] + [name] + model[(index + 1)...]).joined(separator: "/")
+    }.first
   }
 
   /// The folder of most other coordinators, where the parent lies elsewhere in the same module.

@@ -46,31 +46,52 @@ extension Workshop {
       && project.concreteCoordinators.count { file(of: $0).map(FilePath.folder) == FilePath.folder(of: path) } == 1
   }
 
-  /// The folder of the coordinator's other screens, else that of the app's, else its own; that of the view models for
-  /// one of these.
+  /// A folder of its own where each screen has one; else that of the coordinator's other screens, else that of the app's,
+  /// else its own. View models go where theirs are.
   private func screenFolder(beside anchor: String?, named name: String) -> String {
     guard let anchor else { return options.sourceFolder }
-    if name.hasSuffix("ViewModel.swift"), let common = commonFolder(of: [.viewModel], beside: anchor) { return common }
+    let all = folders(of: [.screen, .swiftUIView], beside: anchor)
+    let isViewModel = name.hasSuffix("ViewModel.swift")
+    if isViewModel, let shared = shared(folders(of: [.viewModel], beside: anchor)) { return shared }
+    if let own = folderOfItsOwn(among: all, named: name) { return own }
     let coordinators = Set(project.types.filter { project.location(of: $0.id)?.path == anchor }.map(\.qualifiedName))
     let tree = project.tree
     let nodes = Dictionary(tree.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let screens = tree.edges.filter { edge in
       edge.kind == .shows && nodes[edge.from].map { coordinators.contains($0.name) } == true
     }.compactMap { nodes[$0.to]?.file }.filter { $0 != anchor }
-    return Conventions.mostFrequent(screens.map(FilePath.folder))
-      ?? commonFolder(of: [.screen, .swiftUIView], beside: anchor) ?? FilePath.folder(of: anchor)
+    return Conventions.mostFrequent(screens.map(FilePath.folder)) ?? shared(all) ?? FilePath.folder(of: anchor)
   }
 
-  /// The folder that most of the module's files of some kind share, where no coordinators lie.
-  private func commonFolder(of kinds: Set<Role.Kind>, beside anchor: String) -> String? {
+  /// The folders of the module's files of some kind.
+  private func folders(of kinds: Set<Role.Kind>, beside anchor: String) -> [String] {
     let targets = TargetLayout(project)
-    let folders = project.types.filter { $0.origin == .project && kinds.contains(project.role(of: $0.id).kind) }
+    return project.types.filter { $0.origin == .project && kinds.contains(project.role(of: $0.id).kind) }
       .compactMap { project.location(of: $0.id)?.path }.filter { !targets.areApart($0, anchor) }.map(FilePath.folder)
-    let ofCoordinators = Set(project.concreteCoordinators.compactMap { file(of: $0) }.map(FilePath.folder))
-    guard let common = Conventions.mostFrequent(folders), folders.count > 1, !ofCoordinators.contains(common),
+  }
+
+  /// What most of some folders are, where no coordinators lie.
+  private func shared(_ folders: [String]) -> String? {
+    guard let common = Conventions.mostFrequent(folders), folders.count > 1, !foldersOfCoordinators.contains(common),
       folders.count(where: { $0 == common }) * 2 > folders.count
     else { return nil }
     return common
+  }
+
+  /// `Modules/OfferList` where the folders of most screens are `Modules/Cart` and the like.
+  private func folderOfItsOwn(among folders: [String], named name: String) -> String? {
+    let own = Set(folders).subtracting(foldersOfCoordinators).filter { folder in folders.count { $0 == folder } == 1 }
+    let ending = ([conventions.screenSuffix] + Self.endings).first { name.hasSuffix($0 + ".swift") }
+    guard let around = Conventions.mostFrequent(own.map(FilePath.folder)), !around.isEmpty, let ending, own.count > 2,
+      own.count(where: { FilePath.folder(of: $0) == around }) * 2 > folders.count
+    else { return nil }
+    return FilePath.join(around, String(name.dropLast(ending.count + ".swift".count)))
+  }
+
+  private static let endings = ["ViewModel", "ViewController", "Controller", "View"]
+
+  private var foldersOfCoordinators: Set<String> {
+    Set(project.concreteCoordinators.compactMap { file(of: $0) }.map(FilePath.folder))
   }
 
   /// Where the other messages are declared; beside who handles them where each part of the app has its own.

@@ -111,6 +111,19 @@ import Testing
     #expect(!outcome.text("Shop/Flows/Offers flow/OffersCoordinator.swift").isEmpty, "\(outcome.changed)")
   }
 
+  /// Whatever the folders are called, each coordinator has one to itself.
+  @Test func foldersOfOtherNames() throws {
+    let outcome = try outcome([
+      "Shop/Base.swift": LearntModelTests.base,
+      "Shop/Pages/Start/Flow/HomeCoordinator.swift": Self.home,
+      "Shop/Pages/Basket/Flow/CartCoordinator.swift": Self.coordinator("Cart", pushing: "CartController()"),
+      "Shop/Pages/Start/View/HomeController.swift": Self.screen("HomeController"),
+      "Shop/Pages/Basket/View/CartController.swift": Self.screen("CartController"),
+    ])
+    #expect(!outcome.text("Shop/Pages/Offers/Flow/OffersCoordinator.swift").isEmpty, "\(outcome.changed)")
+    #expect(!outcome.text("Shop/Pages/Offers/View/OfferListController.swift").isEmpty, "\(outcome.changed)")
+  }
+
   /// The flow's folder and that of its screen are both named after it.
   @Test func eachFolderOfTheFlowIsRenamed() throws {
     let outcome = try outcome([

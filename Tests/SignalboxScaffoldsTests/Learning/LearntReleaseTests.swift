@@ -157,6 +157,25 @@ import Testing
     )
   }
 
+  /// Where no code calls what would let go of a child, the note says so.
+  @Test func nobodyLetsGo() throws {
+    let home = Self.parent(
+      "Home",
+      """
+        private func showCart() {
+          let flow = CartFlow(router: router)
+          flow.onFinish = { [weak self, weak flow] in self?.ended(flow) }
+          add(flow)
+          flow.start()
+        }
+        private func ended(_ flow: Flow?) {
+          (router as? StackRouter)?.stack.popToRootViewController(animated: true)
+        }
+      """)
+    let outcome = try outcome(["HomeFlow.swift": home, "CartFlow.swift": Self.child("Cart", show: "push")])
+    #expect(outcome.notes.contains("HomeFlow retains OffersFlow when it ends, as it does CartFlow"), "\(outcome.notes)")
+  }
+
   /// The parent keeps the child in a property that bears a part of its name.
   @Test func aPropertyWithAPartOfTheName() throws {
     let home = Self.parent(

@@ -22,18 +22,21 @@ import Testing
     }
     """
 
-  private func outcome(_ main: String) throws -> LabOutcome {
+  /// - Parameter folders: those of a screen and its view model.
+  private func outcome(
+    _ main: String, in folders: (String) -> (String, String) = { _ in ("Controllers", "ViewModels") }
+  ) throws -> LabOutcome {
     var files = [
       "Shop/Flow/Coordinator.swift": Self.base,
       "Shop/Flow/MainCoordinator.swift": "import UIKit\n\n" + main,
     ]
-    for name in ["Posts", "Post"] {
-      files["Shop/Controllers/\(name)ViewController.swift"] = """
+    for name in ["Posts", "Post", "Author"] {
+      files["Shop/\(folders(name).0)/\(name)ViewController.swift"] = """
         import UIKit
 
         final class \(name)ViewController: UIViewController { let viewModel = \(name)ViewModel() }
         """
-      files["Shop/ViewModels/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}"
+      files["Shop/\(folders(name).1)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}"
     }
     let request = CoordinatorRequest(name: "Offers", parent: "Main", screens: ["OfferList"])
     let outcome = try LearningApps.lab(files).run([request])
@@ -41,19 +44,27 @@ import Testing
     return outcome
   }
 
+  private static let main = """
+    final class MainCoordinator: Coordinator {
+      let window: UIWindow?
+      override init() { window = UIWindow() }
+      override func start() {
+        window?.rootViewController = UINavigationController(rootViewController: PostsViewController())
+      }
+      override func finish() {}
+    }
+    """
+
+  /// Each screen has its folder, with its view model.
+  @Test func aFolderForEachScreen() throws {
+    let outcome = try outcome(Self.main) { ("Modules/\($0)", "Modules/\($0)") }
+    #expect(!outcome.text("Shop/Modules/OfferList/OfferListViewController.swift").isEmpty, "\(outcome.changed)")
+    #expect(!outcome.text("Shop/Modules/OfferList/OfferListViewModel.swift").isEmpty, "\(outcome.changed)")
+  }
+
   /// What keeps a child starts it, and each kind of file has its folder.
   @Test func whatKeepsAChildStartsIt() throws {
-    let main = """
-      final class MainCoordinator: Coordinator {
-        let window: UIWindow?
-        override init() { window = UIWindow() }
-        override func start() {
-          window?.rootViewController = UINavigationController(rootViewController: PostsViewController())
-        }
-        override func finish() {}
-      }
-      """
-    let outcome = try outcome(main)
+    let outcome = try outcome(Self.main)
     let text = outcome.text("Shop/Flow/MainCoordinator.swift")
     #expect(text.contains("addChildCoordinator(offersCoordinator)\n  }"), "\(outcome.report)")
     #expect(!outcome.text("Shop/Controllers/OfferListViewController.swift").isEmpty, "\(outcome.changed)")
