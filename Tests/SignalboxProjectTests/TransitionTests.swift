@@ -127,6 +127,22 @@ import Testing
         n.pushViewController(h, animated: true) } }
       """),
     TreeSource(
+      "what a guard does instead", "A shows Home push",
+      """
+      class A: Coordinator { func start() { show(Home()) }
+        func show(_ h: UIViewController) {
+          guard let top = n.topViewController?.navigationController else { return n.present(h, animated: true) }
+          top.pushViewController(h, animated: true) } }
+      """),
+    TreeSource(
+      "a guard about what callers give", "A shows Home present",
+      """
+      class A: Coordinator { func start() { show(Home()) }
+        func show(_ h: UIViewController, on stack: UINavigationController? = nil) {
+          guard let stack else { return n.present(h, animated: true) }
+          stack.pushViewController(h, animated: true) } }
+      """),
+    TreeSource(
       "branches", "A shows Home present\nA shows Item present",
       """
       class A: Coordinator { func start(i: Int) {

@@ -181,16 +181,6 @@ extension TransitionFinder {
     return root
   }
 
-  /// Whether a use stands behind the `else` of a guard: `guard let stack else { return present(cart) }`.
-  private func isInsteadOfRest(_ use: NodeRef, since binding: NodeRef) -> Bool {
-    var current = use
-    while let parent = project.parent(of: current), !project.contains(parent, binding) {
-      if project[parent].kind == .guardCheck { return project[current].kind == .block }
-      current = parent
-    }
-    return false
-  }
-
   /// The declaration directly in a type that a place belongs to.
   private func member(around place: NodeRef) -> NodeRef? {
     var current = place

@@ -200,17 +200,21 @@ extension SiblingEnd {
     return !Set(types).contains { type in
       project[type: type].origin == .external
         || project[type: type].declarations.flatMap { project.subtree(of: project.node(of: $0)) }.contains {
-          letsGo($0) && !(isEnded && isInUncalledRemoval($0))
+          letsGo($0) && !(isEnded && isIdleRemoval($0, in: types))
         }
     }
   }
 
-  /// Whether code stands in a `removeChild` that no code of the app mentions.
-  private func isInUncalledRemoval(_ place: NodeRef) -> Bool {
+  /// Whether code stands in a `deinit`, or in a `removeChild` that neither these types nor others call of them.
+  private func isIdleRemoval(_ place: NodeRef, in types: [TypeID]) -> Bool {
+    if project.ancestor(of: place, where: { $0.kind == .deinitializer }) != nil { return true }
     guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function,
       project.vocabulary[.removalWords].matchWord(of: project.text(project.name(of: function)))
     else { return false }
-    return project.occurrences(of: [project.name(of: function)], kinds: [.identifier, .member]).isEmpty
+    return !project.occurrences(of: [project.name(of: function)], kinds: [.identifier, .member]).contains { call in
+      guard project.canBeOwnMember(call) else { return true }
+      return project.enclosingType(of: call).map { types.contains($0) } ?? true
+    }
   }
 
   /// `children.append(cart)`, `add(cart)`
