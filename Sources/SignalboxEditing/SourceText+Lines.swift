@@ -68,12 +68,23 @@ extension SourceText {
     tokens(in: 0..<start).last.map { text($0) == "{" } ?? true
   }
 
+  /// Whether blank lines, or the ends of the block, are around a statement that has its lines to itself.
+  package func standsApart(_ statement: Range<Int>) -> Bool {
+    let (start, end) = (lineStart(statement.lowerBound), lineEnd(statement.upperBound))
+    guard isBlankLine(before: start) || opensBlock(before: start) else { return false }
+    return isBlankLine(at: skipLineBreak(end))
+      || isBlankLine(before: start) && tokens(in: end..<bytes.count).first.map { text($0) == "}" } ?? false
+  }
+
   /// New lines behind a statement that has its lines to itself.
-  /// - Parameter code: in canonical form.
-  package func insertion(of code: String, behind statement: Range<Int>) -> Edit {
+  /// - Parameters:
+  ///   - code: in canonical form.
+  ///   - isApart: whether a blank line goes before them.
+  package func insertion(of code: String, behind statement: Range<Int>, apart isApart: Bool = false) -> Edit {
     let margin = indentation(ofLineWith: statement.lowerBound)
     let text = Snippet(code).text(margin: margin, style: style)
-    return .insertion(style.lineEnding.rawValue + text, at: lineEnd(statement.upperBound))
+    let line = style.lineEnding.rawValue
+    return .insertion((isApart ? line : "") + line + text, at: lineEnd(statement.upperBound))
   }
 
   /// New lines before a statement that has its lines to itself.

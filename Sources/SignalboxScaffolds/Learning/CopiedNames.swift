@@ -109,7 +109,9 @@ struct CopiedNames {
     guard let showing = copy.showingMethod, name == project.text(showing), let verb = name.camelCaseWords.first,
       verb != name, project.vocabulary[.startVerbs].contains(verb) || !copy.model.isShared(showing)
     else { return nil }
-    return verb + learnt.screenStem
+    // `startApp` of the first coordinator of an app
+    let members = project.allMembers(of: learnt.sibling.type)
+    return verb == "start" && !members.contains { project.text($0.name) == verb } ? verb : verb + learnt.screenStem
   }
 
   private func declaredNames() -> Set<Name> {

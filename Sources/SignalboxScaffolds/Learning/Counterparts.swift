@@ -50,13 +50,12 @@ struct Counterparts {
   func missing(in root: NodeRef, but dropped: [NodeRef] = []) -> [Member] {
     if owner == parent { return [] }
     return allMembers(in: root).filter { place, member in
-      !dropped.contains { project.contains($0, place) } && !isAtHome(member)
+      !dropped.contains { project.contains($0, place) } && !isAtHome(member, at: place)
     }.map(\.member)
   }
 
-  private func isAtHome(_ member: Member) -> Bool {
-    names.contains(member.name) || project.propertyType(of: member.place)?.nominals.first == start.sibling.type
-      || counterpart(of: member) != nil || isAskedFor(member)
+  private func isAtHome(_ member: Member, at place: NodeRef) -> Bool {
+    !isForeign(member, at: place) || isAskedFor(member)
   }
 
   private func isAskedFor(_ member: Member) -> Bool { asks && writtenType(of: member) != nil }
@@ -77,7 +76,7 @@ struct Counterparts {
   func parameters(for roots: [NodeRef], but dropped: [NodeRef]) -> [String] {
     if owner == parent { return [] }
     let asked = roots.flatMap { allMembers(in: $0) }.filter { place, member in
-      !dropped.contains { project.contains($0, place) } && isForeign(member)
+      !dropped.contains { project.contains($0, place) } && isForeign(member, at: place)
     }
     var seen: Set<Name> = []
     return asked.filter { seen.insert($0.member.name).inserted }.compactMap { _, member in
@@ -85,9 +84,36 @@ struct Counterparts {
     }
   }
 
-  private func isForeign(_ member: Member) -> Bool {
-    !names.contains(member.name) && counterpart(of: member) == nil
+  private func isForeign(_ member: Member, at place: NodeRef) -> Bool {
+    !names.contains(member.name) && counterpart(of: member, at: place) == nil
       && project.propertyType(of: member.place)?.nominals.first != start.sibling.type
+  }
+
+  /// The parent's property that can stand for a member, or for what is asked for where that is handed over.
+  private func counterpart(of member: Member, at place: NodeRef) -> Name? {
+    counterpart(of: member) ?? wanted(at: place).flatMap { wanted in
+      let fitting = stored.filter { candidate in
+        guard let has = project.propertyType(of: candidate.place), has == has.unwrapped, has.nominals.count == 1 else {
+          return false
+        }
+        return project[type: has.nominals[0]].ancestors.contains(wanted.type)
+      }
+      let chosen = fitting.count > 1 ? fitting.filter { project.text($0.name) == wanted.label } : fitting
+      return chosen.count == 1 ? chosen[0].name : nil
+    }
+  }
+
+  /// What is asked for by the parameter that a value goes to: `HasStore` of `dependencies: provider`.
+  private func wanted(at place: NodeRef) -> (type: TypeID, label: String)? {
+    guard let argument = project.parent(of: place), project[argument].kind == .argument,
+      let call = project.parent(of: argument), let called = project.callee(of: call)?.declaration,
+      let index = project.arguments(of: call).firstIndex(of: argument),
+      let matched = project.match(project.arguments(of: call), to: called),
+      let type = project.writtenType(of: matched[index]).flatMap(project.resolve), type == type.unwrapped,
+      let wanted = type.nominals.first, type.nominals.count == 1, project[type: wanted].origin == .project,
+      project[type: wanted].kind != .structDeclaration, project[type: wanted].kind != .enumDeclaration
+    else { return nil }
+    return (wanted, project.text(argument))
   }
 
   /// The parent's only property that can stand for a member.
@@ -110,8 +136,8 @@ struct Counterparts {
     if owner == parent { return [] }
     return allMembers(in: root).compactMap { place, member in
       guard !names.contains(member.name) else { return nil }
-      if let name = counterpart(of: member) { return (place, renamed(place, to: project.text(name))) }
-      return isForeign(member) && isAskedFor(member) ? (place, project.text(member.name)) : nil
+      if let name = counterpart(of: member, at: place) { return (place, renamed(place, to: project.text(name))) }
+      return isForeign(member, at: place) && isAskedFor(member) ? (place, project.text(member.name)) : nil
     }
   }
 

@@ -6,20 +6,26 @@ extension LearntCoordinator {
   /// Writes what the container is told.
   /// - Parameter dropped: arguments of the initialiser, by position, that the copy does not take.
   /// - Returns: which arguments of the parent's call are left out.
-  mutating func register(_ dropped: Set<Int>) throws(Unfit) -> Set<Int> {
+  mutating func register(
+    _ dropped: Set<Int>, below parent: TypeID, _ renaming: (String) -> String?
+  ) throws(Unfit) -> Set<Int> {
     guard sibling.isResolved else { return dropped }
     let project = workshop.project
+    let asked = project.typeArgument(of: sibling.creation) ?? sibling.type
+    // A container that knows another coordinator by a protocol takes the new one for that, too.
+    guard asked == sibling.type || asked == project.ownInterface(of: sibling.type) else { throw .registration }
+    let names = Set([sibling.type, asked].map { project[type: $0].name })
     let isTold = project.arguments(of: sibling.creation).count > 1
     guard let known = sibling.registration, let copy = RegistrationCopy(known, in: workshop) else {
       guard !isTold else { throw .registration }
       addNote("what makes \(project[type: sibling.type].name) for its parent has to know \(type), too")
       return []
     }
+    guard sibling.owner == parent || project.isOnStage(of: parent, known) else { throw .registration }
     guard !isTold || copy.passesOn(without: dropped), let text = copy.text(without: dropped) else {
       throw .registration
     }
-    setRegistration(
-      copy, text.withoutRemarks.renamingIdentifiers { $0 == project[type: sibling.type].name ? type : nil })
+    setRegistration(copy, text.withoutRemarks.renamingIdentifiers { names.contains($0) ? renaming($0) : nil })
     return []
   }
 
@@ -28,7 +34,9 @@ extension LearntCoordinator {
   mutating func write(
     _ copy: FactoryCopy?, _ above: inout ParentCopy, _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
   ) throws(Unfit) -> Set<Int> {
-    guard let copy, let factory = sibling.factory else { return try register(dropped) }
+    guard let copy, let factory = sibling.factory else {
+      return try register(dropped, below: above.parent, renaming)
+    }
     let project = workshop.project
     let isOfModel = copy.isOfModel(sibling, stem)
     if isOfModel || !above.reaches(factory, in: copy.home) {

@@ -8,10 +8,17 @@ extension LearntCoordinator {
     _ end: inout SiblingEnd.Ending?, _ ending: SiblingEnd, _ leaving: inout Leaving, _ above: ParentCopy
   ) throws(Unfit) -> Bool {
     guard let found = end else { return false }
+    let project = above.project
     let leadsOn = !leaving.isOverOthers && (ending.leadsOn(found, above) || above.leadsOnInClosures)
     if leadsOn || ending.leaves(found, leaving, to: above) { return true }
-    if leaving.isPushed, !screen.isView, found.isByBack || isToldOfBack(above.project) {
+    if leaving.isPushed, !screen.isView, found.isByBack || isToldOfBack(project) {
       report = .back
+      // Where the bar may be hidden, a button of the screen's own has to lead back.
+      if project.hidesBars, further.isEmpty, let way = leaving.code {
+        report = .buttonBack
+        end?.leaving = way
+        end?.isSplit = true
+      }
       return true
     }
     end?.leaving = leaving.code

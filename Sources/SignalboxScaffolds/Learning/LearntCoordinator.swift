@@ -75,7 +75,10 @@ struct LearntCoordinator {
     let model = project[type: sibling.type]
     let suffix = Self.suffix(
       of: model.name, among: [workshop.conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes)
-    stem = Self.stem(of: model.name, suffix, among: project)
+    // `OrdersCoordinator` of `DefaultOrdersCoordinator`
+    let interface = project.ownInterface(of: sibling.type).map { project[type: $0].name }
+    let spoken = interface.flatMap { model.name.hasSuffix($0) ? $0 : nil } ?? model.name
+    stem = Self.stem(of: spoken, suffix, among: project)
     newStem = Self.stem(of: name.without(prefix: Self.prefix(of: model.name, stem)), suffix: suffix)
     variable = (newStem + suffix).lowerCamelCase
     type = Self.prefix(of: model.name, stem) + newStem + suffix
@@ -220,9 +223,11 @@ struct LearntCoordinator {
     let project = above.project
     let texts = try answers(of: above, to: protocols, ending)
     answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
-    for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
-      throw .special(property)
-    }
+    let kept = above.propertiesOfModel.map { project.text($0.name) }
+    let own = kept.filter { renaming($0) == nil }
+    if let property = own.first, own.count > 1 || above.saysOtherwise(property) { throw .special(property) }
+    let variable = variable
+    let renaming = { (name: String) in own.contains(name) ? variable : renaming(name) }
     let old = project.text(project.name(of: sibling.function))
     if above.weaving != nil {
       guard let edits = above.edits(dropping: dropped, renaming) else { throw .interwoven(old) }
@@ -237,7 +242,7 @@ struct LearntCoordinator {
     let row = CallRow(sibling, parent: above.parent, in: workshop)
     let name = nameOfMethod(old, hasRow: row != nil, renaming)
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
-    guard isMade || !taken.contains(name) else { throw .taken(name) }
+    if !isMade, let name = ([name] + kept.compactMap(renaming)).first(where: taken.contains) { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .interwoven(old) }
     if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
     isSecondChoice = above.losesEnd || losesEnd || above.forcesCast || !method.contains("func \(name)() ")

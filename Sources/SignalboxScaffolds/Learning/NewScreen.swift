@@ -27,6 +27,8 @@ struct NewScreen: Sendable {
     case button
     /// As soon as it is taken off its stack.
     case back
+    /// So, and by a button that asks for that.
+    case buttonBack
   }
 
   /// - Parameters:
@@ -42,7 +44,9 @@ struct NewScreen: Sendable {
   private struct Output {
     let word: String
     let report: Report
-    var closure: String { "var on\(word): (() -> Void)?\n    " }
+    var closure: String {
+      "var on\(word): (() -> Void)?\n    " + (report == .buttonBack ? "var onBack: (() -> Void)?\n    " : "")
+    }
   }
 
   private func view(_ outputs: [Output]) -> String {
@@ -89,7 +93,7 @@ struct NewScreen: Sendable {
                 navigationItem.rightBarButtonItem = UIBarButtonItem(
                     \(look), target: self, action: #selector(tell\(output.word)))
         """
-    case .button: return "\n        addButton()"
+    case .button, .buttonBack: return "\n        addButton()"
     case .back: return ""
     }
   }
@@ -98,7 +102,8 @@ struct NewScreen: Sendable {
     switch output.report {
     case .barButton: action(output.word)
     case .button: action(output.word) + button(output.word)
-    case .back: disappearing
+    case .back: disappearing("Done")
+    case .buttonBack: disappearing("Back") + action(output.word) + button(output.word)
     }
   }
 
@@ -130,16 +135,18 @@ struct NewScreen: Sendable {
     """
   }
 
-  private static let disappearing = """
+  private static func disappearing(_ word: String) -> String {
+    """
 
 
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isMovingFromParent {
-                onDone?()
+                on\(word)?()
             }
         }
     """
+  }
 }
 
 extension NewScreen {

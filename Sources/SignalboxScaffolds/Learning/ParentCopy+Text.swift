@@ -185,6 +185,13 @@ extension ParentCopy {
     }
   }
 
+  /// Whether the statements say the name of a property for a member of something else: `page.coordinator = self`.
+  func saysOtherwise(_ property: String) -> Bool {
+    statements.flatMap { project.subtree(of: $0, kinds: [.member, .argument]) }.contains { place in
+      project.text(place) == property && !project.canBeOwnMember(place)
+    }
+  }
+
   /// The same as the owner declares them.
   var properties: [String] {
     propertiesOfModel.compactMap { property in

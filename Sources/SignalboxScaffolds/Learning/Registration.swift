@@ -11,30 +11,63 @@ struct Registration: Sendable {
 }
 
 extension Project {
-  /// The coordinator that a call gets from a container: `container.resolve(CartCoordinator.self)`.
-  func coordinator(resolvedBy call: NodeRef, in owner: TypeID) -> TypeID? {
+  /// The coordinator that a call gets from a container, and how that learns of it: `resolve(CartCoordinator.self)`.
+  func coordinator(resolvedBy call: NodeRef, in owner: TypeID) -> (type: TypeID, registration: Registration?)? {
     guard let holder = parent(of: call), [.binding, .argument].contains(self[holder].kind),
-      let id = typeArgument(of: call), role(of: id).kind == .coordinator, !role(of: id).isBase, id != owner,
-      self[type: id].kind == .classDeclaration, flow.parents(of: id).contains(owner)
+      let asked = typeArgument(of: call)
     else { return nil }
-    return id
+    // A protocol says nothing of what is behind it: the container has to.
+    let told = registration(of: asked)
+    guard let id = told?.type ?? (self[type: asked].kind == .protocolDeclaration ? nil : asked),
+      role(of: id).kind == .coordinator, !role(of: id).isBase, id != owner, self[type: id].kind == .classDeclaration,
+      flow.parents(of: id).contains(owner)
+    else { return nil }
+    return (id, told?.registration)
   }
 
-  /// What a container is told of a coordinator.
-  func registration(of model: TypeID) -> Registration? {
-    for name in occurrences(of: [self[type: model].name], kinds: [.identifier]) {
+  /// What a container is told of a type, or of a protocol: the only coordinator that it makes for that.
+  private func registration(of asked: TypeID) -> (registration: Registration, type: TypeID)? {
+    let isProtocol = self[type: asked].kind == .protocolDeclaration
+    var found: [(registration: Registration, type: TypeID)] = []
+    for name in occurrences(of: [self[type: asked].name], kinds: [.identifier]) {
       guard let metatype = parent(of: name), self[metatype].kind == .member, text(metatype) == "self",
         let argument = parent(of: metatype), self[argument].kind == .argument, let call = parent(of: argument),
-        typeArgument(of: call) == model, let block = ancestor(of: call, where: { $0.kind == .block }),
+        typeArgument(of: call) == asked, let block = ancestor(of: call, where: { $0.kind == .block }),
         let statement = children(of: block).first(where: { contains($0, call) }), self[statement].kind == .call
       else { continue }
-      let making = calls(in: call).first { coordinator(madeBy: $0) == model }
+      let making = calls(in: call).first { coordinator(madeBy: $0).map { isMeant($0, by: asked) } ?? false }
       let isGiven = subtree(of: call, kinds: [.member]).contains {
-        text($0) == "init" && base(of: $0).map { text($0) } == self[type: model].name
+        text($0) == "init" && base(of: $0).map { text($0) } == self[type: asked].name
       }
-      if making != nil || isGiven { return Registration(statement: statement, making: making) }
+      guard let type = making.flatMap(coordinator(madeBy:)) ?? (isGiven ? asked : nil) else { continue }
+      found.append((Registration(statement: statement, making: making), type))
     }
-    return nil
+    return isProtocol && found.count > 1 ? nil : found.first
+  }
+
+  /// Whether a coordinator is what a container is asked for: of the class itself, or of one that has the protocol.
+  private func isMeant(_ made: TypeID, by asked: TypeID) -> Bool {
+    made == asked || self[type: asked].kind == .protocolDeclaration && self[type: made].ancestors.contains(asked)
+  }
+
+  /// Whether what a container hands a coordinator to show its screens on is the same that it hands a parent, or all.
+  func isOnStage(of parent: TypeID, _ registration: Registration) -> Bool {
+    guard let making = registration.making, let block = self.parent(of: registration.statement) else { return true }
+    let stages = stages(handedBy: making)
+    let others = children(of: block).flatMap { calls(in: $0) }.filter { coordinator(madeBy: $0) != nil }
+    let own = others.filter { coordinator(madeBy: $0) == parent }
+    return stages.isEmpty || (own.isEmpty ? others : own).allSatisfy { self.stages(handedBy: $0) == stages }
+  }
+
+  /// `stack` of `CartCoordinator(stack: stack)`, which is made elsewhere.
+  private func stages(handedBy making: NodeRef) -> [String] {
+    arguments(of: making).compactMap { firstChild(of: $0) }.filter { value in
+      [.identifier, .member].contains(self[value].kind)
+        && type(of: value)?.unwrapped.nominals.contains(where: isStage) == true
+        && ancestor(of: making, where: { $0.kind == .closure }).map { closure in
+          self[value].kind != .identifier || local(name(of: value), from: value).map { !contains(closure, $0) } ?? true
+        } ?? true
+    }.map(text)
   }
 
   /// Where a container is told of a type: `register(CartModel.self) { … }`.

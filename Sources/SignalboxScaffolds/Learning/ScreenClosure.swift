@@ -5,6 +5,19 @@ struct ScreenClosure {
   let ending: SiblingEnd.Ending
 }
 
+extension ScreenClosure {
+  /// What the screen calls at the end of the flow.
+  static func ofEnd(_ ending: SiblingEnd.Ending) -> [ScreenClosure] {
+    guard ending.isSplit else { return [ScreenClosure(name: "onDone", ending: ending)] }
+    var gone = ending
+    gone.leaving = nil
+    return [
+      ScreenClosure(name: "onDone", ending: SiblingEnd.Ending(leaving: ending.leaving)),
+      ScreenClosure(name: "onBack", ending: gone),
+    ]
+  }
+}
+
 extension NewScreen {
   /// Statements that set all that is not set when it is made.
   /// - Parameter name: the variable that the screen is in.

@@ -11,12 +11,14 @@ struct ScreenLeaver {
   var tellsModel: Bool {
     var open = members.map(\.place)
     var seen: Set<DeclarationRef> = []
-    while let function = open.popLast(), seen.count < Self.limit {
-      guard seen.insert(function).inserted else { continue }
-      for call in project.bodies(of: function).flatMap(project.calls) where !project.isOnSuper(call) {
+    var bodies = deinitializers
+    while seen.count < Self.limit {
+      for call in bodies.flatMap(project.calls) where !project.isOnSuper(call) {
         if isOfModel(call) { return true }
         if let called = project.callee(of: call)?.declaration { open.append(called) }
       }
+      guard let function = open.popLast() else { return false }
+      bodies = seen.insert(function).inserted ? project.bodies(of: function) : []
     }
     return false
   }
@@ -32,6 +34,13 @@ struct ScreenLeaver {
       if member.modifiers.contains(.override) { return Self.overridden.contains(project.text(member.name)) }
       return requirements.contains { project.fulfils(member, $0) }
     }
+  }
+
+  /// What runs when nothing retains the screen any more: `deinit { coordinator?.didFinish() }`.
+  private var deinitializers: [NodeRef] {
+    project[type: screen].declarations.flatMap {
+      project.subtree(of: project.node(of: $0), kinds: [.deinitializer])
+    }.filter { project.enclosingType(of: $0) == screen }
   }
 
   /// What a protocol of the screen asks for and a navigation controller of the project calls when it pops.

@@ -180,8 +180,7 @@ extension Project {
         type: type, owner: owner, creation: call, making: factory?.making ?? call, factory: factory, function: function,
         isAlone: closure == nil, closure: closure)
     }
-    guard factory == nil, let type = coordinator(resolvedBy: call, in: owner) else { return nil }
-    let registration = registration(of: type)
+    guard factory == nil, let (type, registration) = coordinator(resolvedBy: call, in: owner) else { return nil }
     return Sibling(
       type: type, owner: owner, creation: call, making: registration?.making ?? call, factory: nil, function: function,
       isAlone: closure == nil, closure: closure, isResolved: true, registration: registration)

@@ -1,17 +1,18 @@
 import SignalboxFacts
 import SignalboxProject
 
-/// Coordinators that choose what they begin with: `if isKnown { showCart() } else { showLogin() }`.
+/// Coordinators that choose what they begin with: `if isKnown { showCart() } else { showLogin() }`, or by a ternary.
 extension SiblingCode {
   /// The call in a branch of a method that runs first, by which the first screen is shown: all that is left of what
   /// only the model decides.
   mutating func choice(in statement: NodeRef) -> NodeRef? {
-    guard [.ifBranch, .switchBranch].contains(project[statement].kind), !holdsSite(statement),
+    guard [.ifBranch, .switchBranch, .ternary].contains(project[statement].kind), !holdsSite(statement),
       !isAskedByCaller(statement)
     else { return nil }
     return project.subtree(of: statement, kinds: [.call]).first { call in
       guard let callee = project.firstChild(of: call), let around = project.parent(of: call),
-        [.block, .switchCase].contains(project[around].kind), project.arguments(of: call).isEmpty
+        [.block, .switchCase].contains(project[around].kind) || around == statement,
+        project.firstChild(of: statement) != call, project.arguments(of: call).isEmpty
       else { return false }
       return ownMembers(mentionedBy: callee).contains { member in
         member.kind == .function && holdsSite(project.node(of: member.place))

@@ -8,10 +8,8 @@ extension SiblingCopy {
 
   /// - Parameter end: what the screen's end calls; nil where nobody listens.
   mutating func putScreen(_ excerpt: inout Excerpt, end: SiblingEnd.Ending?) {
-    let closures = [
-      next.map { ScreenClosure(name: "onNext", ending: $0) }, end.map { ScreenClosure(name: "onDone", ending: $0) },
-    ]
-    .compactMap { $0 }
+    let closures =
+      (next.map { [ScreenClosure(name: "onNext", ending: $0)] } ?? []) + (end.map(ScreenClosure.ofEnd) ?? [])
     guard let site = model.site, let type = model.screen else { return }
     let range = model.code.rangeWithMarks(of: site)
     if screen.isView {

@@ -31,6 +31,8 @@ struct SiblingEnd {
     var leaving: String?
     /// Whether it is told as soon as the screen is off its stack, however it went.
     var isByBack = false
+    /// Whether the screen tells by one closure that it is to go, and by another one that it is gone.
+    var isSplit = false
     /// Whether the screen's closure is what keeps the coordinator.
     var keepsCoordinator = false
 

@@ -238,6 +238,10 @@ extension Project {
     switch self[statement].kind {
     case .call, .returnStatement: return (nil, nil)
     case .binding: return (statement, nil)
+    case .guardCheck:
+      // `guard let cart = container.resolve(CartCoordinator.self) else { return }`
+      let value = conditions(of: statement).first { self[$0].kind == .binding && contains($0, sibling.creation) }
+      return value.map { ($0, nil) }
     case .assignment:
       guard let target = firstChild(of: statement),
         self[target].kind != .identifier || local(name(of: target), from: target) == nil

@@ -168,7 +168,8 @@ extension Workshop {
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
     if let (copy, text) = learnt.registration, let lines = copy.lines {
-      try make([copy.path: [try source(of: copy.path).insertion(of: text, behind: lines)]])
+      let source = try source(of: copy.path)
+      try make([copy.path: [source.insertion(of: text, behind: lines, apart: source.standsApart(lines))]])
     }
     var edits = learnt.edits
     if let (row, text) = learnt.call, let edit = row.edit(adding: text) { edits[row.path, default: []].append(edit) }
