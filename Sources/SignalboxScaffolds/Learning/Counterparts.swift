@@ -91,16 +91,18 @@ struct Counterparts {
 
   /// The parent's property that can stand for a member, or for what is asked for where that is handed over.
   private func counterpart(of member: Member, at place: NodeRef) -> Name? {
-    counterpart(of: member) ?? wanted(at: place).flatMap { wanted in
-      let fitting = stored.filter { candidate in
-        guard let has = project.propertyType(of: candidate.place), has == has.unwrapped, has.nominals.count == 1 else {
-          return false
+    counterpart(of: member)
+      ?? wanted(at: place).flatMap { wanted in
+        let fitting = stored.filter { candidate in
+          guard let has = project.propertyType(of: candidate.place), has == has.unwrapped, has.nominals.count == 1
+          else {
+            return false
+          }
+          return project[type: has.nominals[0]].ancestors.contains(wanted.type)
         }
-        return project[type: has.nominals[0]].ancestors.contains(wanted.type)
+        let chosen = fitting.count > 1 ? fitting.filter { project.text($0.name) == wanted.label } : fitting
+        return chosen.count == 1 ? chosen[0].name : nil
       }
-      let chosen = fitting.count > 1 ? fitting.filter { project.text($0.name) == wanted.label } : fitting
-      return chosen.count == 1 ? chosen[0].name : nil
-    }
   }
 
   /// What is asked for by the parameter that a value goes to: `HasStore` of `dependencies: provider`.

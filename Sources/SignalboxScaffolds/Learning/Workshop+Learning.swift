@@ -39,6 +39,7 @@ extension Workshop {
     guard let best = best(of: siblings, for: request, parent: parent, &tried) else {
       // Where it is the only child that there is, an earlier run has made it.
       let isMade = like == nil && !tried.isEmpty && tried.values.allSatisfy { $0 == .itself }
+      if !isMade, like == nil, makeFirstChild(request, below: parent) { return nil }
       return isMade ? nil : unfit(tried, among: siblings)
     }
     self = best.trial

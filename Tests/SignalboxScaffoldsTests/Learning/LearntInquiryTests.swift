@@ -134,7 +134,8 @@ import Testing
   /// A stack that the app hides the bar of is left by a button, and by a swipe.
   @Test func withoutABarAButtonLeadsBack() throws {
     var files = self.files
-    files["Orders.swift"]? += "\n\nextension OrdersViewController {\n  func hide() { navigationController?.isNavigationBarHidden = true }\n}\n"
+    files["Orders.swift"]? +=
+      "\n\nextension OrdersViewController {\n  func hide() { navigationController?.isNavigationBarHidden = true }\n}\n"
     let outcome = try LearningApps.lab(files).run([
       CoordinatorRequest(name: "Offers", parent: "DefaultHomeCoordinator", screens: ["OfferList"])
     ])
