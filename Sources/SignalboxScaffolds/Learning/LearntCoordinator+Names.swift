@@ -71,6 +71,13 @@ extension LearntCoordinator {
     return left.isDisjoint(with: words(renamed)) ? renamed : start + newStem
   }
 
+  /// `Orders` of `DefaultOrdersCoordinator`, whose interface is `OrdersCoordinator`; else by the name alone.
+  static func stem(of model: TypeID, _ suffix: String, in project: Project) -> String {
+    let name = project[type: model].name
+    let interface = project.ownInterface(of: model).map { project[type: $0].name }
+    return stem(of: interface.flatMap { name.hasSuffix($0) ? $0 : nil } ?? name, suffix, among: project)
+  }
+
   /// `Cart` of `CartCoordinator`, and of `DefaultCartCoordinator` where most coordinators are called `Default`.
   static func stem(of name: String, _ suffix: String, among project: Project) -> String {
     let stem = name.without(suffix: suffix)

@@ -75,10 +75,7 @@ struct LearntCoordinator {
     let model = project[type: sibling.type]
     let suffix = Self.suffix(
       of: model.name, among: [workshop.conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes)
-    // `OrdersCoordinator` of `DefaultOrdersCoordinator`
-    let interface = project.ownInterface(of: sibling.type).map { project[type: $0].name }
-    let spoken = interface.flatMap { model.name.hasSuffix($0) ? $0 : nil } ?? model.name
-    stem = Self.stem(of: spoken, suffix, among: project)
+    stem = Self.stem(of: sibling.type, suffix, in: project)
     newStem = Self.stem(of: name.without(prefix: Self.prefix(of: model.name, stem)), suffix: suffix)
     variable = (newStem + suffix).lowerCamelCase
     type = Self.prefix(of: model.name, stem) + newStem + suffix
@@ -86,7 +83,8 @@ struct LearntCoordinator {
     if let module = project.otherApp(of: sibling.type, than: parent) { throw .otherApp(module) }
     guard let start = SiblingStart(sibling, below: parent, in: workshop) else { throw .entangled }
     if sibling.takesStage, start.stages.isEmpty { throw .replacing }
-    guard !stem.isEmpty, model.name.hasSuffix(suffix), model.parent == nil,
+    guard model.name.hasSuffix(suffix) else { throw .calledOtherwise(suffix) }
+    guard !stem.isEmpty, model.parent == nil,
       var code = SiblingCode(sibling, stem: stem, sharing: shared, in: workshop)
     else { throw .scattered }
     code.unavailable = start.parametersWithoutValue(for: parent, asks: asks)
@@ -226,16 +224,14 @@ struct LearntCoordinator {
     let kept = above.propertiesOfModel.map { project.text($0.name) }
     let own = kept.filter { renaming($0) == nil }
     if let property = own.first, own.count > 1 || above.saysOtherwise(property) { throw .special(property) }
-    let variable = variable
-    let renaming = { (name: String) in own.contains(name) ? variable : renaming(name) }
+    let renaming = { [variable] (name: String) in own.contains(name) ? variable : renaming(name) }
     let old = project.text(project.name(of: sibling.function))
     if above.weaving != nil {
       guard let edits = above.edits(dropping: dropped, renaming) else { throw .interwoven(old) }
       self.edits[above.start.code.source.path, default: []] += edits
       members = above.properties.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
       notes += [above.noteOfTab].compactMap { $0 }
-      // A method for it alone is better.
-      isSecondChoice = true
+      isSecondChoice = true  // A method for it alone is better.
       return
     }
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })

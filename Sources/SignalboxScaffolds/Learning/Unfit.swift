@@ -8,6 +8,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case entangled
   /// It cannot be read as one type in one file with an initialiser of its own.
   case scattered
+  /// It is not called as coordinators are, so that a new one would have no name: the ending of their names.
+  case calledOtherwise(String)
   /// It shows no screen that it creates itself as soon as it starts.
   case noScreen
   /// Nothing tells how a second screen would follow its first one.
@@ -50,7 +52,7 @@ public enum Unfit: Error, Sendable, Equatable {
   case unsound(String)
   /// It takes the place of what is shown, and nothing brings that back at its end.
   case lasting
-  /// It takes the place of what is shown, and the parent has nothing that it could be pushed on instead.
+  /// It takes the place of what is shown, and is handed no stack in the place of which the parent's could stand.
   case replacing
   /// What creates it, and why that is no way for a coordinator: a clause with the place.
   case aside(String)
@@ -113,6 +115,7 @@ extension Unfit: CustomStringConvertible {
     case .knownScreen(let type): "its creator goes on with its screen, '\(type)'"
     case .ownFactory(let type): "'\(type)' makes it, which is there for it alone"
     case .scattered: "it is not one type in one file with one initialiser"
+    case .calledOtherwise(let ending): "its name does not end with '\(ending)'"
     case .noScreen: "it shows no screen of the project that it creates itself when it starts"
     case .oneScreen: "nothing that it has pushes a second screen over its first one"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
@@ -130,7 +133,7 @@ extension Unfit: CustomStringConvertible {
     case .unheard(let place): "what starting it gives goes on in the code around \(place)"
     case .severalWays(let place): "it shows its screen in several ways (\(place)), and no code of its own takes it away"
     case .unsound(let problem): "a copy of it would not compile: \(problem)"
-    case .replacing: "it takes the place of what is shown, and the parent has no stack of its own to push on"
+    case .replacing: "it takes the place of what is shown, and is handed no stack that the parent has one for"
     case .lasting: "it takes the place of what is shown, and nothing brings that back when it ends"
     case .aside(let reason): reason
     case .endsParent(let method): "its end would end the parent, too, by its '\(method)'"
