@@ -36,6 +36,16 @@ extension SiblingStart {
       return type.nominals.contains { project.inherits($0, from: "UIViewController") }
     }
   }
+
+  func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
+
+  func local(of place: NodeRef) -> NodeRef? {
+    guard project[place].kind == .identifier, project.text(place) != "self" else { return nil }
+    return project.local(project.name(of: place), from: place)
+  }
+
+  /// The statement that declares a local.
+  func statement(of local: NodeRef) -> NodeRef? { statements.first { project.contains($0, local) } }
 }
 
 /// What a closure around the creation does otherwise than a method.

@@ -216,19 +216,9 @@ struct SiblingStart {
   }
 
   /// Those of the method, and of the closure around the creation.
-  private var allParameters: [NodeRef] {
+  var allParameters: [NodeRef] {
     project.parameters(of: sibling.function) + (sibling.closure.map(project.closureParameters) ?? [])
   }
-
-  func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
-
-  func local(of place: NodeRef) -> NodeRef? {
-    guard project[place].kind == .identifier, project.text(place) != "self" else { return nil }
-    return project.local(project.name(of: place), from: place)
-  }
-
-  /// The statement that declares a local.
-  func statement(of local: NodeRef) -> NodeRef? { statements.first { project.contains($0, local) } }
 }
 
 extension Project {
