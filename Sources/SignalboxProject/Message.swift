@@ -109,10 +109,8 @@ extension MessageFinder {
   private func isHandedOn(_ place: NodeRef, of responder: TypeID) -> Bool {
     guard let holder = project.parent(of: place), Self.holders.contains(project[holder].kind),
       project.parent(of: holder).map({ project[$0].kind != .macro }) ?? true,
-      let type = project.base(of: place).map({ project.type(of: $0)?.nominals.first })
-        ?? project.enclosingType(of: place),
-      project[type: type].ancestors.contains(responder),
-      project.base(of: place) != nil || project.local(project.name(of: place), from: place) == nil,
+      let type = project.owner(ofMember: place)?.nominals.first, project[type: type].ancestors.contains(responder),
+      project[place].kind == .member || project.local(project.name(of: place), from: place) == nil,
       let member = project.members(project.name(of: place), of: .nominal(type, []), from: place.file).first,
       project[member.place].kind == .function
     else { return false }

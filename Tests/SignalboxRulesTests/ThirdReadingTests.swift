@@ -48,4 +48,37 @@ import Testing
       """
     ).expect("global_navigation_state")
   }
+
+  @Test func aCaseThatIsCalledLikeAMethodOfSelf() throws {
+    try MarkedSource(
+      """
+      import UIKit
+      protocol Flow: AnyObject { func start() }
+      extension Flow { func add(child: Flow) {} }
+      enum SumMode { case add, subtract }
+      final class SumFlow: Flow {
+        let mode: SumMode
+        let onEnd: (Flow) -> Void
+        init(mode: SumMode, onEnd: @escaping (Flow) -> Void) { (self.mode, self.onEnd) = (mode, onEnd) }
+        init(ending onEnd: @escaping (Flow) -> Void) {
+          mode = .subtract
+          self.onEnd = onEnd
+        }
+        init(mode: SumMode) {
+          self.mode = mode
+          onEnd = { _ in }
+        }
+        func start() {}
+      }
+      final class MainFlow: Flow {
+        var child: SumFlow?
+        func start() {
+          child = SumFlow(mode: .add)
+          child = SumFlow(ending: ↓add)
+          child?.start()
+        }
+      }
+      """
+    ).expect("strong_capture_in_finish")
+  }
 }

@@ -54,7 +54,7 @@ extension RetentionModel {
   private func isOwnPart(_ call: NodeRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
     guard case .function(let member, _)? = project.callee(of: call),
       !project[member.place].modifiers.isDisjoint(with: [.private, .fileprivate]),
-      let target = project.firstChild(of: call), project.base(of: target).map({ project.text($0) == "self" }) ?? true
+      let target = project.firstChild(of: call), project.isOnSelf(target)
     else { return false }
     return keepsBooks(member.place, depth + 1, &steps)
   }

@@ -136,7 +136,7 @@ extension RetentionModel {
   /// `children.removeAll { $0 is HelpCoordinator }`.
   private func isOfAnother(_ verb: NodeRef, than child: TypeID) -> Bool {
     guard let call = project.call(of: verb) else { return false }
-    if project.base(of: verb).map({ project.text($0) == "self" }) ?? true, project.arguments(of: call).count == 1,
+    if project.isOnSelf(verb), project.arguments(of: call).count == 1,
       let removed = project.firstArgument(of: call), project[removed].kind == .identifier,
       project.text(removed) == "self"
     {
@@ -157,8 +157,8 @@ extension RetentionModel {
       guard case .function(let member, _)? = project.callee(of: call) else { return nil }
       found = member
     } else {
-      let isOwn = project.base(of: name).map { project.type(of: $0)?.unwrapped.nominals.first == type } ?? true
-      found = isOwn ? property(named: name, .function) : nil
+      let isOwn = project.base(of: name).map { project.type(of: $0)?.unwrapped.nominals.first == type }
+      found = isOwn ?? !project.isImplicitMember(name) ? property(named: name, .function) : nil
     }
     guard let member = found, member.owner != type, project[type: type].ancestors.contains(member.owner),
       !project.files[member.place.file].isSDK

@@ -6,7 +6,7 @@ extension RetentionModel {
   /// coordinators have a `navigationController` and are a delegate with `navigationController(_:didShow:animated:)`.
   func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
     guard [.identifier, .member].contains(project[place].kind),
-      project.base(of: place).map({ project.text($0) == "self" }) ?? true,
+      project.isOnSelf(place),
       project.local(project.name(of: place), from: place) == nil
     else { return false }
     let named = project.members(project.name(of: place), of: .nominal(owner, []))

@@ -7,6 +7,18 @@ extension Project {
     self[member].kind == .member ? firstChild(of: member) : nil
   }
 
+  /// Whether a name is a member of the type that its place asks for, and none of `self`: `.add`.
+  package func isImplicitMember(_ name: NodeRef) -> Bool {
+    self[name].kind == .member && firstChild(of: name) == nil
+  }
+
+  /// The type whose member a name is: that of what it is written on, the one that its place asks for, or the one around it.
+  package func owner(ofMember name: NodeRef) -> SwiftType? {
+    if isImplicitMember(name) { return contextualType(of: call(of: name) ?? name) }
+    guard let base = base(of: name) else { return enclosingType(of: name).map { .nominal($0, []) } }
+    return type(of: base)
+  }
+
   /// A chain of members as it is written: `UIApplication.shared.delegate`.
   package func path(of member: NodeRef) -> String {
     (base(of: member).map { path(of: $0) + "." } ?? "") + text(member)

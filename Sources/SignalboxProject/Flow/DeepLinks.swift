@@ -117,10 +117,7 @@ extension FlowModel {
     guard let value = project.firstChild(of: argument), [.identifier, .member].contains(project[value].kind),
       project.local(project.name(of: value), from: value) == nil
     else { return [] }
-    let base = project.base(of: value)
-    let type =
-      base == nil ? project.enclosingType(of: value) : base.flatMap { project.type(of: $0)?.unwrapped.nominals.first }
-    guard let type else { return [] }
+    guard let type = project.owner(ofMember: value)?.unwrapped.nominals.first else { return [] }
     return project[type: type].members(named: project.name(of: value)).filter { $0.kind == .function }
       .filter { !project.files[$0.place.file].isSDK }.map { project.node(of: $0.place) }
   }

@@ -94,6 +94,9 @@ package struct ExtensionCode {
       }
     }
     guard let base = project.base(of: use) else {
+      guard !project.isImplicitMember(use) else {
+        return project.owner(ofMember: use)?.nominals.contains { buildsOn($0, owner) } ?? false
+      }
       guard project.local(project.name(of: use), from: use) == nil, let type = project.enclosingType(of: use) else {
         return false
       }

@@ -94,7 +94,9 @@ extension FlowModel {
     }
     guard let target = project.firstChild(of: call) else { return false }
     // Without a base the method is the child's own, which UIKit's is only in a screen.
-    guard let base = project.base(of: target), project.text(base) != "self" else { return child?.kind == .screen }
+    guard let base = project.base(of: target), project.text(base) != "self" else {
+      return child?.kind == .screen && !project.isImplicitMember(target)
+    }
     guard let type = project.type(of: base)?.unwrapped else { return true }
     // A screen whose superclass was not read is a controller all the same.
     return type.nominals.isEmpty

@@ -64,9 +64,8 @@ extension RetentionModel {
 
   /// The property that a name on the left of an assignment means.
   package func property(named left: NodeRef, _ kind: Node.Kind = .property) -> FoundMember? {
-    let base = project.base(of: left)
-    guard base != nil || project.local(project.name(of: left), from: left) == nil,
-      let type = base.map({ project.type(of: $0) }) ?? project.enclosingType(of: left).map({ .nominal($0, []) })
+    guard project[left].kind == .member || project.local(project.name(of: left), from: left) == nil,
+      let type = project.owner(ofMember: left)
     else { return nil }
     return project.members(project.name(of: left), of: type).first { project[$0.place].kind == kind }
   }

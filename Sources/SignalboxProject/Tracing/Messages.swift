@@ -31,7 +31,7 @@ extension Project {
 
   /// Whether a message begins its way at the object whose code sends it: it is called on that object, or on what is above.
   package func isSentFromSelf(_ place: NodeRef) -> Bool {
-    guard let base = base(of: place) else { return true }
+    guard let base = base(of: place) else { return !isImplicitMember(place) }
     return text(base) == "self" || ResponderMethod.nextNames.contains(text(base)) && isOnSelf(base)
   }
 

@@ -123,7 +123,7 @@ extension CreationFinder {
       project.subtypes[member.owner] != nil, let body = project.body(of: member.place)
     else { return [] }
     return project.calls(in: body).prefix(Self.mostCallsEach).flatMap { call -> [Made] in
-      guard project.firstChild(of: call).flatMap({ project.base(of: $0) }).map({ project.text($0) == "self" }) ?? true,
+      guard project.firstChild(of: call).map({ project.isOnSelf($0) }) ?? false,
         case .function(let own, _)? = project.callee(of: call), own.place != member.place
       else { return [] }
       let found =

@@ -97,8 +97,7 @@ struct Receivers {
   /// The property, or the binding of the local or parameter, that a name means.
   private func source(of name: NodeRef) -> NodeRef? {
     if project[name].kind == .identifier, let local = project.local(project.name(of: name), from: name) { return local }
-    let type =
-      project.base(of: name).map { project.type(of: $0) } ?? project.enclosingType(of: name).map { .nominal($0, []) }
+    let type = project.owner(ofMember: name)
     let member = type.flatMap { project.members(project.name(of: name), of: $0.instance, from: name.file).first }
     guard let member, project[member.place].kind == .property, !project.files[member.place.file].isSDK else {
       return nil

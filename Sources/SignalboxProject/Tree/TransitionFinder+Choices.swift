@@ -184,7 +184,8 @@ extension TransitionFinder {
   /// The property of the project that an expression reads.
   private func property(meantBy value: NodeRef) -> NodeRef? {
     guard [.identifier, .member].contains(project[value].kind),
-      project.base(of: value) != nil || project.local(project.name(of: value), from: value) == nil
+      project.base(of: value) != nil
+        || project[value].kind == .identifier && project.local(project.name(of: value), from: value) == nil
     else { return nil }
     let owner =
       project.base(of: value).map { project.inference(asking).type(of: $0) }

@@ -58,7 +58,7 @@ extension Project {
 
   /// A variable that anyone can set may hold anything.
   private func sources(ofMember expression: NodeRef) -> [NodeRef] {
-    let type = base(of: expression).map { self.type(of: $0) } ?? enclosingType(of: expression).map { .nominal($0, []) }
+    let type = owner(ofMember: expression)
     guard let member = type.flatMap({ members(name(of: expression), of: $0.instance, from: expression.file).first }),
       self[member.place].kind == .property
     else { return [] }

@@ -84,8 +84,7 @@ extension ContainmentModel {
     if Self.embedding.contains(name) { return true }
     guard let function = project.callee(of: call)?.declaration else {
       // A helper that stands in no file that was read can only be told by its name, and by being the screen's own.
-      let owner = project.firstChild(of: call).flatMap { project.base(of: $0) }
-      let isOwn = owner.map { project.text($0) == "self" } ?? true
+      let isOwn = project.firstChild(of: call).map { project.isOnSelf($0) } ?? false
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }
     let bodies = project.bodies(behind: function)
@@ -111,9 +110,9 @@ extension ContainmentModel {
   /// Whether a call in a function of the project is one of another function of the same object, which, far from where the
   /// value comes from, has to take what the function is given.
   private func handsOn(_ call: NodeRef, of function: DeclarationRef, _ depth: Int) -> Bool {
-    let target = project.firstChild(of: call)
-    let isOwn = target.map { project.base(of: $0).map { project.text($0) == "self" } ?? true } ?? false
-    guard isOwn, project.callee(of: call)?.declaration != nil else { return false }
+    guard project.firstChild(of: call).map({ project.isOnSelf($0) }) ?? false,
+      project.callee(of: call)?.declaration != nil
+    else { return false }
     guard depth > Way.careless else { return true }
     let names = Set(project.parameters(of: function).compactMap { project.binding(of: $0) }.map { project.text($0) })
     return project.arguments(of: call).contains { argument in

@@ -50,7 +50,7 @@ extension ContainmentModel {
     }
     return project.occurrences(of: [project.name(of: property)], kinds: [.identifier, .member]).filter { use in
       guard let base = project.base(of: use) else {
-        return project.local(project.name(of: use), from: use) == nil
+        return !project.isImplicitMember(use) && project.local(project.name(of: use), from: use) == nil
           && project.enclosingType(of: use).map(isRelated) ?? false
       }
       let types = project.type(of: base)?.nominals ?? []
