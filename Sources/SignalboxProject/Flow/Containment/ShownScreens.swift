@@ -21,7 +21,14 @@ extension ContainmentModel {
     guard !embedding.holds(creation.place), !isOthersAffair(creation), !isNeverShown(creation.place),
       !isHandedToContainer(creation.place)
     else { return false }
-    return !project.inherits(child.type, from: "UIPageViewControllerDataSource")
+    return !isPage(creation.place, of: child)
+  }
+
+  /// Whether a screen that gives a pager its pages makes one of them, rather than a screen that it pushes or presents.
+  private func isPage(_ place: NodeRef, of child: Child) -> Bool {
+    guard project.inherits(child.type, from: "UIPageViewControllerDataSource") else { return false }
+    let transition = project.flows.transitionInUIKit(of: place)
+    return transition != .push && transition != .present
   }
 
   /// `Calls.open(with: friend)`: a method that makes and shows a screen by itself, and hands it back to nobody.
