@@ -19,10 +19,18 @@ extension RetentionModel {
           let held = project.base(of: property).map({ whole($0) }), isRetainedChild(held, by: symbol.id, known)
         else { return [] }
         let values = [localClosure(sides[1]) ?? sides[1]] + partsOfStructure(sides[1])
-        return values.filter {
+        let own = values.filter {
           (project[$0].kind == .closure || isOwnMethod($0, of: symbol.id)) && !isWeakened(assignment)
-        }.map { (held, $0) }
+        }
+        return (own + ownClosures(returnedBy: sides[1], of: symbol.id)).map { (held, $0) }
       }
+    }
+  }
+
+  /// `screen.onClose = closing()`: closures in which a method that gives them out means the coordinator by `self`.
+  private func ownClosures(returnedBy value: NodeRef, of owner: TypeID) -> [NodeRef] {
+    closures(returnedBy: value).filter { closure in
+      project.enclosingType(of: closure).map { project[type: owner].ancestors.contains($0) } ?? false
     }
   }
 
@@ -35,7 +43,7 @@ extension RetentionModel {
         project[type: method.owner].origin == .project, !isWeakened(call),
         let held = project.firstChild(of: call).flatMap({ project.base(of: $0) }).map({ whole($0) }),
         isRetainedChild(held, by: owner, known), let type = project.type(of: held)?.unwrapped.nominals.first,
-        [.screen, .viewModel].contains(project.role(of: type).kind)
+        isHeldKind(type)
       else { return [] }
       return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.flatMap { value -> [NodeRef] in
         let parts = ([value] + partsOfStructure(value)).filter {
@@ -78,10 +86,7 @@ extension RetentionModel {
   /// Closures and own methods that a coordinator creates such children with, which store them:
   /// `model = CartViewModel(onPay: { … })`.
   package var storedInHeldChildren: [(held: NodeRef, value: NodeRef)] {
-    let children = project.types.filter {
-      [.screen, .viewModel].contains(project.role(of: $0.id).kind) && $0.origin == .project
-        && $0.kind == .classDeclaration
-    }
+    let children = project.types.filter { $0.kind == .classDeclaration && isHeldKind($0.id) }
     let known = WalkMemo<NodeRef, Bool>()
     return project.occurrences(of: Set(children.map(\.name)), kinds: [.identifier]).flatMap {
       name -> [(NodeRef, NodeRef)] in
@@ -89,7 +94,7 @@ extension RetentionModel {
         project[type: owner].origin == .project,
         project[type: owner].kind == .classDeclaration, project.role(of: owner).kind == .coordinator,
         case .initializer(let made, _)? = project.callee(of: call), let type = made.nominals.first,
-        [.screen, .viewModel].contains(project.role(of: type).kind), !isWeakened(call),
+        isHeldKind(type), !isWeakened(call),
         let held = keeper(of: call, in: owner, known)
       else { return [] }
       return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter { value in
@@ -251,9 +256,20 @@ extension RetentionModel {
 
   private func isRetaining(_ property: DeclarationRef) -> Bool {
     guard project[property].kind == .property, project[property].modifiers.isDisjoint(with: Self.notRetaining),
-      let type = project.propertyType(of: property)?.stored.nominals.first,
-      project[type: type].kind == .classDeclaration
+      let type = project.propertyType(of: property)?.stored.nominals.first
     else { return false }
-    return [.screen, .viewModel].contains(project.role(of: type).kind) && project[type: type].origin == .project
+    return isHeldKind(type)
+  }
+
+  /// A class of the project's screens, containers and view models, or a protocol that only such classes fulfil.
+  private func isHeldKind(_ type: TypeID) -> Bool {
+    guard project[type: type].origin == .project else { return false }
+    switch project[type: type].kind {
+    case .classDeclaration: return [.screen, .viewModel, .container].contains(project.role(of: type).kind)
+    case .protocolDeclaration:
+      let all = project.subtypes[type] ?? []
+      return !all.isEmpty && all.allSatisfy { project[type: $0].kind == .classDeclaration && isHeldKind($0) }
+    default: return false
+    }
   }
 }

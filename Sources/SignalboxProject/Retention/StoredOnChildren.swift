@@ -12,19 +12,24 @@ extension RetentionModel {
   /// `home.onEnding = ending(of: home)`: closures that a function gives out, and the name by which they know the child.
   package func closuresReturnedToChildren() -> [(child: NodeRef, closure: NodeRef, inner: NodeRef?)] {
     setOnChildren().flatMap { child, value -> [(child: NodeRef, closure: NodeRef, inner: NodeRef?)] in
-      guard project[value].kind == .call, let function = project.callee(of: value)?.declaration,
-        project[function].kind == .function, let body = project.body(of: function)
-      else { return [] }
+      guard project[value].kind == .call, let function = project.callee(of: value)?.declaration else { return [] }
       let arguments = project.arguments(of: value)
       let parameter = zip(arguments, project.match(arguments, to: function) ?? []).first { argument, _ in
         guard let given = project.firstChild(of: argument), project[given].kind == .identifier else { return false }
         return storage(named: given) == storage(named: child)
       }.flatMap { project.binding(of: $0.1) }
-      return project.returned(from: body).map { localClosure($0) ?? $0 }
-        .filter { project[$0].kind == .closure }.map { closure in
-          (child, closure, parameter.flatMap { project.uses(of: $0, in: closure).first })
-        }
+      return closures(returnedBy: value).map { closure in
+        (child, closure, parameter.flatMap { project.uses(of: $0, in: closure).first })
+      }
     }
+  }
+
+  /// The closures that a function of the project gives out to who calls it.
+  func closures(returnedBy call: NodeRef) -> [NodeRef] {
+    guard project[call].kind == .call, let function = project.callee(of: call)?.declaration,
+      project[function].kind == .function, let body = project.body(of: function)
+    else { return [] }
+    return project.returned(from: body).map { localClosure($0) ?? $0 }.filter { project[$0].kind == .closure }
   }
 
   /// `home.onEnding = homeDidEnd`: a method of the coordinator itself, which holds it.
