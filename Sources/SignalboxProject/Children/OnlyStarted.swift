@@ -6,9 +6,12 @@ extension RetentionModel {
   package func starter(ofOneOnlyIn property: DeclarationRef) -> (coordinator: TypeID, starter: TypeID)? {
     let givers = handedSelves().filter { $0.property == property && project.role(of: $0.giver).kind == .coordinator }
       .map(\.giver)
-    return givers.isEmpty
-      ? nil
-      : onlyStarted.first { new in givers.contains { project[type: new.coordinator].ancestors.contains($0) } }
+    return givers.firstResult { starter(ofOne: $0) }
+  }
+
+  /// The same of a coordinator, whatever keeps it alive after its start.
+  package func starter(ofOne coordinator: TypeID) -> (coordinator: TypeID, starter: TypeID)? {
+    onlyStarted.first { project[type: $0.coordinator].ancestors.contains(coordinator) }
   }
 
   /// Coordinators that are started and not retained, with the types whose code does so.
@@ -57,12 +60,18 @@ extension RetentionModel {
 
   /// `launch(cart)`: a method that starts what it is given, and does nothing else with it.
   private func isStartedByHelper(_ value: NodeRef) -> Bool {
-    guard let (call, _) = project.callTaking(value), !project.isAwaited(call),
-      case .function(let helper, _)? = project.callee(of: call), !isOverridden(helper),
-      let (parameter, body) = project.receiver(of: value)
+    guard let (call, argument) = project.callTaking(value), !project.isAwaited(call),
+      case .function(let helper, _)? = project.callee(of: call), !isOverridden(helper)
     else { return false }
-    let uses = project.uses(of: parameter, in: body)
-    return !uses.isEmpty && uses.allSatisfy { isStarted($0) && !project.isDeferred($0, within: body) }
+    let bodies = project.bodies(behind: helper.place)
+    return !bodies.isEmpty
+      && bodies.allSatisfy { function in
+        guard let body = project.body(of: function),
+          let parameter = project.parameter(taking: argument, of: call, by: function).flatMap({ project.binding(of: $0) })
+        else { return false }
+        let uses = project.uses(of: parameter, in: body)
+        return !uses.isEmpty && uses.allSatisfy { isStarted($0) && !project.isDeferred($0, within: body) }
+      }
   }
 
   /// Whether another type has a method of its own in the place of one.

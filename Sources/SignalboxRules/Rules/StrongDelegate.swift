@@ -233,7 +233,7 @@ extension Rule {
         else { return nil }
         return Violation(
           project.node(of: member.place),
-          "\(symbol.qualifiedName) retains its delegate. \(project.weakening(member, for: target))",
+          "\(symbol.qualifiedName) retains its delegate. \(project.weakening(member.place, for: target))",
           repair: {
             // Its only owner must not become weak.
             project.retention.starter(ofOneOnlyIn: member.place) == nil

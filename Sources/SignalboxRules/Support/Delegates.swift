@@ -61,7 +61,7 @@ extension Project {
   private func advice(for member: Member, _ target: TypeID) -> String {
     switch propertyType(of: member.place)?.unwrapped {
     case .array?, .dictionary?: "Store its delegates in weak boxes."
-    case .nominal?: weakening(member, for: target)
+    case .nominal?: weakening(member.place, for: target)
     default: "Keep the delegate in a weak property."
     }
   }
@@ -90,9 +90,16 @@ extension Project {
 
 extension Project {
   /// Beside `advice(for:property:)` what to do first where nothing but the property retains the delegate.
-  func weakening(_ member: Member, for target: TypeID) -> String {
-    let advice = advice(for: target, property: text(member.name))
-    guard let (coordinator, starter) = retention.starter(ofOneOnlyIn: member.place) else { return advice }
+  func weakening(_ property: DeclarationRef, for target: TypeID) -> String {
+    weakening(property, for: target, retention.starter(ofOneOnlyIn: property))
+  }
+
+  /// - Parameter only: a coordinator that would be freed, and who can retain it.
+  func weakening(
+    _ property: DeclarationRef, for target: TypeID, _ only: (coordinator: TypeID, starter: TypeID)?
+  ) -> String {
+    let advice = advice(for: target, property: text(name(of: property)))
+    guard let (coordinator, starter) = only else { return advice }
     return advice.dropLast()
       + ", and let \(self[type: starter].qualifiedName) retain \(self[type: coordinator].qualifiedName)."
   }

@@ -24,7 +24,10 @@ extension RetainCycle {
     let advice =
       switch type {
       case .array?, .dictionary?: "Keep weak references in \(name)."
-      default: project.advice(for: type?.nominals.first ?? other, property: name)
+      default:
+        project.weakening(
+          property, for: type?.nominals.first ?? other,
+          project.role(of: other).kind == .coordinator ? project.retention.starter(ofOne: other) : nil)
       }
     return Violation(
       project.node(of: property),
