@@ -6,10 +6,7 @@ extension RetentionModel {
   /// The classes of what stays in the containers that a coordinator creates and stores: the root of a stack, the tabs, and
   /// what these screens store themselves. What is pushed later goes when it is popped.
   func classesInOwnStacks(of owner: TypeID) -> Set<TypeID> {
-    let code = project.code(of: owner)
-    let roots = ownContainers(of: owner).flatMap { container in
-      rootsSet(in: container, of: owner, code) ?? firstPushed(on: container, code)
-    }
+    let roots = rootsOfOwnStacks(of: owner)
     let screens = roots.flatMap { projectsClasses(of: $0) }
     return Set(screens + screens.flatMap { classesStored(by: $0) } + roots.flatMap { classesGiven(to: $0) })
   }
@@ -107,16 +104,29 @@ extension RetentionModel {
 
   /// What a method that starts the flow pushes on a stack that is empty until then.
   private func firstPushed(on container: Member, _ code: [NodeRef]) -> [NodeRef] {
-    let pushes = mentions(of: container, code).compactMap { mention -> NodeRef? in
-      guard let member = project.member(on: mention), project.text(member) == "pushViewController",
+    let pushes = mentions(of: container, code).compactMap { mention -> (DeclarationRef, NodeRef)? in
+      guard let member = project.member(on: mention), ["pushViewController", "show"].contains(project.text(member)),
         let call = project.call(of: member), let function = project.enclosingDeclaration(of: call),
-        project[function].kind == .initializer
-          || project.vocabulary[.startMethods].contains(project.text(project.name(of: function))),
         // One of several cases is not the first for all.
         project.parent(of: call).flatMap({ project.parent(of: $0) }).map({ $0 == project.node(of: function) }) ?? false
       else { return nil }
-      return project.firstArgument(of: call)
+      return project.firstArgument(of: call).map { (function, $0) }
     }
-    return Array(pushes.prefix(1))
+    let named = pushes.first { function, _ in
+      project[function].kind == .initializer
+        || project.vocabulary[.startMethods].contains(project.text(project.name(of: function)))
+    }
+    let started = pushes.filter { project.text(project.name(of: $0.0)).hasPrefix("start") }
+    // Of several that start something each may come first.
+    let only = Set(started.map(\.0)).count == 1 ? started.first : nil
+    return [named ?? only].compactMap { $0?.1 }
+  }
+
+  /// What stays at the roots of the stacks that a coordinator creates for itself.
+  func rootsOfOwnStacks(of owner: TypeID) -> [NodeRef] {
+    let code = project.code(of: owner)
+    return ownContainers(of: owner).flatMap { container in
+      rootsSet(in: container, of: owner, code) ?? firstPushed(on: container, code)
+    }
   }
 }
