@@ -41,6 +41,7 @@ extension RetentionModel {
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
           && isForCoordinator(member.place)
           && !project.hasWrapper(member.place) && !isConstantNil(member) && !isOfRoot(member, symbol.id)
+          && !isOfParentsWithoutChildren(member, symbol.id)
       }.map { RetainedParent(member: $0, holder: symbol.id) }
     }
   }
