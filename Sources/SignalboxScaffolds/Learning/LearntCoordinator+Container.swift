@@ -25,7 +25,7 @@ extension LearntCoordinator {
     guard !isTold || copy.passesOn(without: dropped), let text = copy.text(without: dropped) else {
       throw .registration
     }
-    setRegistration(copy, text.withoutRemarks.renamingIdentifiers { names.contains($0) ? renaming($0) : nil })
+    registration = (copy, text.withoutRemarks.renamingIdentifiers { names.contains($0) ? renaming($0) : nil })
     return []
   }
 

@@ -44,7 +44,7 @@ struct LearntCoordinator {
   /// Members of other types: those of the factory and of its protocol.
   var others: [(type: TypeID, text: String, beside: String?)] = []
   /// What a container is told of it: text, and the lines behind which it goes.
-  private(set) var registration: (copy: RegistrationCopy, text: String)?
+  var registration: (copy: RegistrationCopy, text: String)?
   /// The call of the parent's new method, behind those of its others.
   private(set) var call: (row: CallRow, text: String)?
   /// What methods that are there get, by file: one that makes the new coordinator with others, answers to its end.
@@ -255,6 +255,5 @@ struct LearntCoordinator {
     notes += above.notesOfConditions(dropping: dropped) + above.notesOfUnwrapping(dropping: dropped, type)
   }
 
-  mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }
   mutating func addNote(_ text: String) { notes.append(text) }
 }

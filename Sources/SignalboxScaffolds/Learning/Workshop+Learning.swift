@@ -253,8 +253,3 @@ extension String {
       .joined(separator: "\n")
   }
 }
-
-extension CoordinatorRequest {
-  /// Whether it asks for no more than what can be modelled on another coordinator.
-  var isLearnable: Bool { messages.isEmpty && finish == nil && root == .navigation }
-}

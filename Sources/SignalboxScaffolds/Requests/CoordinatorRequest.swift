@@ -212,3 +212,8 @@ struct CoordinatorName {
     ]
   }
 }
+
+extension CoordinatorRequest {
+  /// Whether it asks for no more than what can be modelled on another coordinator.
+  var isLearnable: Bool { messages.isEmpty && finish == nil && root == .navigation }
+}
