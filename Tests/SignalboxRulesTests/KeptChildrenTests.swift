@@ -168,7 +168,12 @@ import Testing
     ("func startNotes() { stack.show(Factory.make(self), sender: self) }", true),
     ("func startNotes() { let notes = Factory.make(self); stack.pushViewController(notes, animated: false) }", true),
     ("func showNotes() { stack.pushViewController(Factory.make(self), animated: true) }", false),
-    ("func startNotes() { stack.show(Factory.make(self), sender: self) }; func startHelp() { stack.show(UIViewController(), sender: self) }", false),
+    (
+      """
+      func startNotes() { stack.show(Factory.make(self), sender: self) }
+        func startHelp() { stack.show(UIViewController(), sender: self) }
+      """, false
+    ),
   ]) func aFactorySetsTheCoordinatorOfARoot(_ code: String, isCycle: Bool) throws {
     try MarkedSource(
       """

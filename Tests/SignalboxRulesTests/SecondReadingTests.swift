@@ -133,7 +133,8 @@ import Testing
       final class AppCoordinator: Coordinator {
         var parent: Coordinator?
         init(parent: Coordinator? = nil) { self.parent = parent }
-        func start() { let home = HomeCoordinator(); home.parent = self }
+        var child: Coordinator?
+        func start() { let home = HomeCoordinator(); home.parent = self; child = home }
       }
       final class HomeCoordinator: Coordinator { var ↓parent: Coordinator? }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -27,13 +27,6 @@ extension RetentionModel {
     }
   }
 
-  /// `screen.onClose = closing()`: closures in which a method that gives them out means the coordinator by `self`.
-  private func ownClosures(returnedBy value: NodeRef, of owner: TypeID) -> [NodeRef] {
-    closures(returnedBy: value).filter { closure in
-      project.enclosingType(of: closure).map { project[type: owner].ancestors.contains($0) } ?? false
-    }
-  }
-
   /// Closures and own methods that a coordinator gives to a method of such a child, which stores them:
   /// `screen.on(.close) { … }`.
   package var storedByHeldChildren: [(held: NodeRef, value: NodeRef)] {
@@ -259,17 +252,5 @@ extension RetentionModel {
       let type = project.propertyType(of: property)?.stored.nominals.first
     else { return false }
     return isHeldKind(type)
-  }
-
-  /// A class of the project's screens, containers and view models, or a protocol that only such classes fulfil.
-  private func isHeldKind(_ type: TypeID) -> Bool {
-    guard project[type: type].origin == .project else { return false }
-    switch project[type: type].kind {
-    case .classDeclaration: return [.screen, .viewModel, .container].contains(project.role(of: type).kind)
-    case .protocolDeclaration:
-      let all = project.subtypes[type] ?? []
-      return !all.isEmpty && all.allSatisfy { project[type: $0].kind == .classDeclaration && isHeldKind($0) }
-    default: return false
-    }
   }
 }

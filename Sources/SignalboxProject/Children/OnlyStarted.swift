@@ -67,9 +67,10 @@ extension RetentionModel {
     return !bodies.isEmpty
       && bodies.allSatisfy { function in
         guard let body = project.body(of: function),
-          let parameter = project.parameter(taking: argument, of: call, by: function).flatMap({ project.binding(of: $0) })
+          let parameter = project.parameter(taking: argument, of: call, by: function),
+          let binding = project.binding(of: parameter)
         else { return false }
-        let uses = project.uses(of: parameter, in: body)
+        let uses = project.uses(of: binding, in: body)
         return !uses.isEmpty && uses.allSatisfy { isStarted($0) && !project.isDeferred($0, within: body) }
       }
   }

@@ -36,7 +36,8 @@ extension RetentionModel {
   private func keeper(of value: NodeRef, _ depth: Int) -> FoundMember? {
     if let name = property(storingArgument: value) { return property(named: name) }
     if depth < Self.factoriesDeep, let (parameter, body) = project.receiver(of: value),
-      let call = project.callTaking(value)?.call, project.callee(of: call)?.declaration.map({ project[$0].kind }) == .function
+      let function = project.callTaking(value).flatMap({ project.callee(of: $0.call)?.declaration }),
+      project[function].kind == .function
     {
       return project.uses(of: parameter, in: body).firstResult { use in
         keeper(setTo: use) ?? keeper(of: use, depth + 1)

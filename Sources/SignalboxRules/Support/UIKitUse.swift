@@ -57,7 +57,8 @@ extension Project {
 
   /// Whether a property has no type that is known, and names something of UIKit: `static let accent = UIColor.red`.
   private func isMadeOfUIKits(_ place: NodeRef) -> Bool {
-    guard let owner = owner(ofMember: place)?.mentioned.first, let found = members(name(of: place), of: .nominal(owner, [])).first,
+    guard let owner = owner(ofMember: place)?.mentioned.first,
+      let found = members(name(of: place), of: .nominal(owner, [])).first,
       self[found.place].kind == .property
     else { return false }
     return subtree(of: node(of: found.place)).contains { text($0).looksLikeUIKits }
