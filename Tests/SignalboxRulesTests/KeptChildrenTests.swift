@@ -44,6 +44,7 @@ import Testing
   @Test(arguments: [
     "private var note: Flow?", "private var flows: [String: Flow] = [:]", "private var flows: [Any] = []",
     "private let shelf = Shelf()", "private let store = Unread()", "var notes: Set<NoteFlow> = []",
+    "private let tabs = UITabBarController()",
   ]) func aParentThatMayKeepOneMayNot(_ property: String) throws {
     let text = source(parentKeeps: property, mark: "↓").replacing("parentFlow", with: "parentCoordinator")
     try MarkedSource(text).expect("parent_coordinator_retained")

@@ -70,7 +70,7 @@ extension RetentionModel {
     return !["AnyObject", "class", "NSObject", "NSObjectProtocol"].contains(project.text(name))
   }
 
-  /// Whether a property may hold what its type does not tell.
+  /// Whether a property may hold what its type does not tell. Tabs stay, and their screens keep coordinators.
   private func isUnknown(_ kept: SwiftType) -> Bool {
     switch kept.stored {
     case .function: return false
@@ -78,7 +78,10 @@ extension RetentionModel {
     default: break
     }
     return !kept.unread.isEmpty
-      || kept.mentioned.contains { project[type: $0].origin != .project && project[type: $0].name.hasPrefix("Any") }
+      || kept.mentioned.contains { type in
+        project.inherits(type, from: "UITabBarController")
+          || project[type: type].origin != .project && project[type: type].name.hasPrefix("Any")
+      }
   }
 
   private func mayHold(_ kin: Set<TypeID>, _ kept: SwiftType, _ depth: Int, _ seen: inout Set<TypeID>) -> Bool {
