@@ -154,4 +154,28 @@ import Testing
       struct Cart: View { var body: some View { NavigationStack { Text("cart") } } }
       """),
   ]
+
+  /// A screen that pushes or presents what it is created with shows that, not who creates both.
+  @Test func screensHandedToScreens() {
+    let source = """
+      class D: UIResponder, UIApplicationDelegate { func launch() {
+        let sheet = Sheet(); let second = Second(sheet: sheet); let menu = Menu()
+        window.rootViewController = UINavigationController(rootViewController: First(second: second, menu: menu)) } }
+      class Sheet: UIViewController {}
+      class Menu: UIViewController {}
+      class Second: UIViewController { let sheet: Sheet
+        init(sheet: Sheet) { self.sheet = sheet; super.init(nibName: nil, bundle: nil) }
+        func tap() { present(sheet, animated: true) } }
+      class First: UIViewController { let second: Second; let menu: Menu
+        init(second: Second, menu: Menu) { self.second = second; self.menu = menu
+          super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(menu); view.addSubview(menu.view) }
+        func tap() { navigationController?.pushViewController(second, animated: true) } }
+      """
+    let edges = Sample(source).project.tree(with: .opened).edges
+    #expect(
+      edges.map { "\($0.id) \($0.how?.rawValue ?? "-")" } == [
+        "D shows First root", "D shows Menu embed", "First opens Second push", "Second opens Sheet present",
+      ])
+  }
 }

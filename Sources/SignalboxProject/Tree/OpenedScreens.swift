@@ -16,7 +16,7 @@ extension TreeBuilder {
       if ready.isEmpty { break }
       waiting.removeAll { isScreenOfTree($0.maker) }
       for (maker, creations) in ready {
-        for creation in creations + followed(by: maker) + drawn(by: maker, &parts) {
+        for creation in creations + followed(by: maker) + drawn(by: maker, &parts) + handed(to: maker) {
           let before = edges.count
           let edge = edge(from: maker, to: creation)
           known.formUnion(edges[before...].map { [$0.from, $0.to] })
@@ -61,6 +61,23 @@ extension TreeBuilder {
     return found
   }
 
+  /// What a screen pushes or presents that it is created with, or given: `let detail: DetailController`.
+  private mutating func handed(to maker: TypeID) -> [Creation] {
+    guard project.role(of: maker).kind == .screen else { return [] }
+    return project[type: maker].members.compactMap { member -> Creation? in
+      guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember,
+        let type = project.propertyType(of: member.place)?.unwrapped,
+        case .type(let id)? = creations.product(made: type),
+        id != maker, project.role(of: id).kind == .screen
+      else { return nil }
+      let place = project.node(of: member.place)
+      guard project.flows.newValue(of: place) == nil, let how = project.flows.transition(ofProperty: place),
+        how == .push || how == .present
+      else { return nil }
+      return Creation(product: .type(id), place: place, trail: .step(place, .end), transition: how)
+    }
+  }
+
   /// Whether a product is a SwiftUI view that can be a screen, and no part of a stack of views that is shown instead.
   private func isWholeView(_ product: Product, at place: NodeRef) -> Bool {
     guard case .type(let id) = product, project[type: id].origin == .project else { return false }
@@ -88,7 +105,8 @@ extension TreeBuilder {
     if case .hosted(let view) = product { product = .type(view) }
     let flow = container(product)
     guard let from = ids[.type(maker)],
-      ids[product] != nil || flow != nil || isWholeView(product, at: creation.trail.places.last ?? creation.place)
+      ids[product] != nil || flow != nil || project[creation.place].kind == .property
+        || isWholeView(product, at: creation.trail.places.last ?? creation.place)
     else {
       return nil
     }

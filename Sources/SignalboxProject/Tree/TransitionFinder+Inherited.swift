@@ -46,7 +46,7 @@ extension TransitionFinder {
   }
 
   /// `self.screen = screen`
-  private func propertySet(to value: NodeRef) -> Name? {
+  func propertySet(to value: NodeRef) -> Name? {
     guard let assignment = project.parent(of: value), project[assignment].kind == .assignment,
       let left = project.firstChild(of: assignment), left != value, project.isOfSelf(left)
     else { return nil }

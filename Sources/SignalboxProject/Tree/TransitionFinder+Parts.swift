@@ -16,6 +16,21 @@ extension TransitionFinder {
     return finder.ofLocal(binding)
   }
 
+  /// Whether a screen that another one is created with is shown by that one itself: `ListController(detail: detail)`, whose
+  /// code pushes `detail`.
+  func isShownByTaker(_ argument: NodeRef, of call: NodeRef) -> Bool {
+    guard depth < Self.maximumChoices, let declared = initializerOfScreen(calledBy: call),
+      let taker = project.owner(of: declared), isPlainScreen(taker),
+      let binding = project.parameter(taking: argument, of: call, by: declared).flatMap({ project.binding(of: $0) })
+    else { return false }
+    var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
+    finder.depth = depth + 1
+    return project.uses(ofLocal: binding).compactMap { propertySet(to: $0) }.contains { property in
+      let shown = finder.ofProperty(property, from: project.node(of: declared))
+      return shown == .push || shown == .present
+    }
+  }
+
   private func initializerOfScreen(calledBy call: NodeRef) -> DeclarationRef? {
     guard case .initializer(let type, let declared?)? = project.inference(asking).callee(of: call),
       project[declared].kind == .initializer, !project.files[declared.file].isSDK,
@@ -111,6 +126,26 @@ extension TransitionFinder {
 }
 
 extension FlowModel {
+  /// Whether the screen that a new one is handed to, as it is or in a local, pushes or presents it.
+  func isShownByTaker(_ made: NodeRef) -> Bool {
+    guard let parent = project.parent(of: made) else { return false }
+    let values = project[parent].kind == .binding ? project.uses(ofLocal: parent) : [made]
+    return values.contains { value in
+      guard let (call, argument) = project.callTaking(value), project[call].kind == .call else { return false }
+      return project.inquire {
+        TransitionFinder(project: project, leavesBody: true, asking: $0).isShownByTaker(argument, of: call)
+      }
+    }
+  }
+
+  /// How the code of a screen shows the screen that a stored property of its holds.
+  func transition(ofProperty property: NodeRef) -> CoordinatorTree.Transition? {
+    project.inquire {
+      TransitionFinder(project: project, leavesBody: true, asking: $0)
+        .ofProperty(project.name(of: property), from: property)
+    }
+  }
+
   /// Whether a value becomes a part of a screen by one of the screen's methods.
   func isAdded(_ value: NodeRef) -> Bool {
     project.inquire { TransitionFinder(project: project, leavesBody: false, asking: $0).isPart(value) }

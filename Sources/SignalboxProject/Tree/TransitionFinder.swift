@@ -199,6 +199,7 @@ struct TransitionFinder {
     if isLeftBehind(argument, by: call) || isMaker(argument, of: call) { return .end(nil) }
     if isListOfParts(argument, of: call) { return .shown(.embed) }
     if let step = resolved(by: call, with: argument) { return step }
+    if isShownByTaker(argument, of: call) { return .end(nil) }
     if let shown = payload(argument, of: call) { return shown.map { .shown($0) } ?? .end(nil) }
     return makesCarrier(call) ? .element(Self.carried, call) : .into(call)
   }

@@ -142,7 +142,8 @@ struct TreeBuilder {
     guard product != .type(id) || isRecursion(creation),
       let kind = edgeKind(to: product) ?? (isShownAlone(product, by: creation) ? .shows : nil),
       !isComponent(product, of: creation), !isPart(product, of: creation), !isPartOfOwnContent(creation),
-      creation.transition != nil || !project.flows.isOnlyStage(creation.place)
+      creation.transition != nil || !project.flows.isOnlyStage(creation.place),
+      creation.transition != nil || kind == .starts || !project.flows.isShownByTaker(creation.place)
     else { return }
     let isHanded = kind == .starts && creations.isHandedByContainer(creation)
     if isHanded, product == .type(id) || !isActor(id) { return }
