@@ -4,7 +4,7 @@ import Testing
 
 /// How coordinators begin: with which helper, by which method, on which stack, and with what their superclass keeps.
 @Suite struct TreeBegunTests {
-  @Test(arguments: helpers + methods + bases + tabs) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: helpers + methods + bases + leaders + tabs) func edges(_ source: TreeSource) { source.check() }
 
   private static let routers = """
     protocol Router: AnyObject { func show(_ screen: UIViewController) }
@@ -109,6 +109,20 @@ import Testing
         let list = ListCoordinator(); window.rootViewController = list.host; list.begin() } }
       class ListCoordinator: Bas { func begin() { let home = Home(); host.title = home.title } }
       """),
+  ]
+
+  static let leaders = [
+    TreeSource(
+      "the start of one that starts its own subclasses",
+      "A starts B\nB shows Home push\nB starts C push\nC shows Item push",
+      """
+      class A: Coordinator { let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { let child = B(stack: stack); child.begin() } }
+      class B: A { func begin() { stack.pushViewController(Home(), animated: true) }
+        func open() { let child = C(stack: stack); child.open() } }
+      class C: A { func open() { stack.pushViewController(Item(), animated: true) } }
+      """)
   ]
 
   static let tabs = [

@@ -33,6 +33,14 @@ extension TreeBuilder {
     for subtype in taken { addEdge(from: subtype, to: creation) }
   }
 
+  /// The starts of a coordinator that start those which inherit from it: it directs them, and they do not do the same.
+  func functions(leadingTo subtypes: [TypeID], _ made: [Creation]) -> Set<DeclarationRef?> {
+    guard !subtypes.isEmpty else { return [] }
+    let leading = made.filter { creation in subtypes.contains { creation.product == .type($0) } }
+    return Set(
+      leading.map { project.enclosingDeclaration(of: $0.place) }.filter { $0.map(project.flows.isStart) ?? false })
+  }
+
   /// What a function of a protocol's extensions shows.
   private struct Offer {
     /// Nil for what no method shows.

@@ -74,8 +74,9 @@ struct TreeBuilder {
     for symbol in actors {
       let subtypes = subtypesThatStart(symbol.id)
       for owner in project.flows.codeOwners(of: symbol.id) {
-        for creation in creations.creations(in: project[type: owner])
-        where project.flows.isDecided(creation.place, in: owner, by: symbol.id) {
+        let made = creations.creations(in: project[type: owner])
+        let leading = functions(leadingTo: subtypes, made)
+        for creation in made where project.flows.isDecided(creation.place, in: owner, by: symbol.id) {
           addBeside(creation, madeBy: symbol.id)
           if isBeside(creation, in: owner) || keepRegistered(creation, madeBy: symbol.id)
             || addHanded(creation, madeBy: symbol.id)
@@ -85,6 +86,7 @@ struct TreeBuilder {
             continue
           }
           addEdge(from: symbol.id, to: creation)
+          guard !leading.contains(project.enclosingDeclaration(of: creation.place)) else { continue }
           addInherited(creation, by: subtypes.filter { inherited.runs(creation.place, of: symbol.id, on: $0) })
         }
       }
