@@ -37,10 +37,10 @@ import Testing
         """),
     TreeSource(
       "a router that is handed on, and one that nobody knows",
-      "B shows Item push\nDetail shows Item\nList shows Home\nMain starts B push",
+      "B shows Item push\nB starts B push\nDetail shows Item\nList shows Home\nMain starts B push",
       routers + """
         class Main: Base { override func start() {}; func open() { B(router: router).start() } }
-        class B: Base { override func start() { router.show(Item()) } }
+        class B: Base { override func start() { router.show(Item()) }; func again() { B(router: router).start() } }
         class Factory { func main(_ n: UINavigationController) -> Main { Main(router: PushRouter(stack: n)) }
           func list(_ router: Router) -> List { List(router: router) } }
         """),

@@ -13,6 +13,9 @@ package enum ViewNames {
     "NavigationStackStore": .root,
   ]
 
+  /// Words of what selects one of the tabs that a view draws by itself, and of such views.
+  static let tabWords: Set<String> = ["tab", "tabs", "tabbar"]
+
   /// Views that are no screen's content alone, whatever wraps them under a name of their own.
   static let controls: Set<String> = [
     "Button", "NavigationLink", "Link", "Label", "Image", "Toggle", "Menu", "TextField",

@@ -31,7 +31,8 @@ extension RoleInference {
         project.vocabulary[.routerEndings].end(symbol.name) && symbol.members.contains { isNamedShowing($0) }
       guard isRouter || wrapsStack(symbol) else { continue }
       project.roles[Int(symbol.id.index)] = Role(
-        kind: .container, reason: isRouter ? "shows the screens that it is given" : "wraps a navigation controller")
+        kind: .container, reason: isRouter ? "shows the screens that it is given" : "wraps a navigation controller",
+        knowledge: isRouter ? .words(.routerEndings) : nil)
     }
     project.memo.forgetDisplays()
   }

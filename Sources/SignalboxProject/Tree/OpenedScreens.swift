@@ -104,6 +104,7 @@ extension TreeBuilder {
     var product = drawn(creation.product)
     if case .hosted(let view) = product { product = .type(view) }
     let flow = container(product)
+    // What a screen is handed may stand nowhere else in the tree.
     guard let from = ids[.type(maker)],
       ids[product] != nil || flow != nil || project[creation.place].kind == .property
         || isWholeView(product, at: creation.trail.places.last ?? creation.place)

@@ -3,8 +3,6 @@ import SignalboxText
 
 /// Tabs that a SwiftUI view draws by itself, below a bar of its own: `switch selectedTab { case .home: HomeView() … }`.
 extension FlowModel {
-  private static let words: Set<String> = ["tab", "tabs", "tabbar"]
-
   /// Whether the code of a SwiftUI view chooses among such tabs.
   func hasOwnTabs(_ symbol: TypeSymbol) -> Bool {
     guard symbol.origin == .project, project.role(of: symbol.id).kind == .swiftUIView else { return false }
@@ -21,6 +19,6 @@ extension FlowModel {
       project.text(subject) != "self", let view = project.enclosingType(of: branch)
     else { return false }
     let words = [project.text(subject), project[type: view].name].flatMap { $0.camelCaseWords.map { $0.lowercased() } }
-    return !Self.words.isDisjoint(with: words)
+    return !ViewNames.tabWords.isDisjoint(with: words)
   }
 }

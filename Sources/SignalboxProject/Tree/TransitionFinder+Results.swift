@@ -110,10 +110,8 @@ extension TransitionFinder {
 
   /// `self.router = router`, where the property is weak: who is told of events is not shown with who tells.
   private func isKeptWeakly(_ use: NodeRef) -> Bool {
-    guard let parent = project.parent(of: use), project[parent].kind == .assignment,
-      let left = project.firstChild(of: parent), left != use, project.isOfSelf(left),
-      let owner = project.enclosingType(of: left),
-      let property = project.members(project.name(of: left), of: .nominal(owner, [])).first
+    guard let name = propertySet(to: use), let owner = project.enclosingType(of: use),
+      let property = project.members(name, of: .nominal(owner, [])).first
     else { return false }
     return !project[property.place].modifiers.isDisjoint(with: [.weak, .unowned])
   }

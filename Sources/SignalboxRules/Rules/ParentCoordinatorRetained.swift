@@ -8,8 +8,8 @@ extension Rule {
     summary: "A reference to the parent coordinator must be weak.",
     rationale: """
       The parent retains its children. A child or a screen that retains its coordinator creates a retain cycle, and \
-      neither is ever deallocated. A parent that keeps no children may be retained by them. Screens count only if a property of their coordinator retains them, or a stack or \
-      tabs that it creates. Declare the property weak. If a factory stores a screen in the coordinator that the screen \
+      neither is ever deallocated. A parent that keeps no children may be retained by them. Screens count only if a \
+      property of their coordinator retains them, or a stack or tabs that it creates. Declare the property weak. If a factory stores a screen in the coordinator that the screen \
       or its view model retains, the coordinator's property has to be weak. For an associated object, use a box with a \
       weak reference.
       """,
